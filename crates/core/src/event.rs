@@ -1,0 +1,163 @@
+//! Events: everything that can happen in a round, as the words of the record.
+
+use std::fmt;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use crate::Seat;
+
+/// Something that happened in a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Its place in the round, from 1 without gaps.
+    pub seq: u32,
+    /// Whose deed it was; `None` for chance.
+    pub seat: Option<Seat>,
+    /// What was done.
+    pub deed: Deed,
+    /// Thinking time charged to the seat's clock; `None` where no clock ran.
+    pub spent: Option<Duration>,
+}
+
+/// What a seat, or chance, did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// A move in the game's canonical notation.
+    Move(String),
+    /// An outcome of chance: `roll 63`.
+    Chance(String),
+    /// Gives up.
+    Resign,
+    /// Asks the opponent for something.
+    Offer(Offer),
+    /// Agrees to the opponent's open offer.
+    Accept,
+    /// Turns it down.
+    Decline,
+    /// Goes back without asking, to the position after this many actions: against an engine only.
+    Takeback(u32),
+    /// Ran out of time: said by the house, for the seat that lost.
+    Flag,
+}
+
+/// What can be asked for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// To call it a draw.
+    Draw,
+    /// To go back to the position after this many actions.
+    Takeback(u32),
+}
+
+/// The words are no deed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DeedError {
+    /// Nothing there.
+    #[error("the action is empty")]
+    Empty,
+    /// More than any action needs, or control characters in it.
+    #[error("the action is no short line of text")]
+    Form,
+    /// `takeback` without a number.
+    #[error("\"{0}\" does not say how many actions shall stand, as in \"takeback 4\"")]
+    Number(String),
+    /// An offer of something else.
+    #[error("\"{0}\" cannot be offered, expected \"draw\" or \"takeback N\"")]
+    Offer(String),
+}
+
+/// No action of any game is longer than this.
+const LONGEST: usize = 200;
+
+impl Deed {
+    /// Reads the words of a seat, or of chance where `seat` is `None`.
+    ///
+    /// What is none of the words below is taken for a move; whether it is one, the game decides.
+    pub fn read(seat: Option<Seat>, text: &str) -> Result<Deed, DeedError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(DeedError::Empty);
+        }
+        if text.len() > LONGEST || text.chars().any(char::is_control) {
+            return Err(DeedError::Form);
+        }
+        if seat.is_none() {
+            return Ok(Deed::Chance(text.into()));
+        }
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Ok(match (word, rest.trim()) {
+            ("resign", "") => Deed::Resign,
+            ("accept", "") => Deed::Accept,
+            ("decline", "") => Deed::Decline,
+            ("flag", "") => Deed::Flag,
+            ("takeback", n) => Deed::Takeback(read_count(text, n)?),
+            ("offer", "draw") => Deed::Offer(Offer::Draw),
+            ("offer", what) => match what.strip_prefix("takeback") {
+                Some(n) => Deed::Offer(Offer::Takeback(read_count(text, n.trim())?)),
+                None => return Err(DeedError::Offer(what.into())),
+            },
+            _ => Deed::Move(text.into()),
+        })
+    }
+}
+
+fn read_count(text: &str, digits: &str) -> Result<u32, DeedError> {
+    if digits.bytes().all(|b| b.is_ascii_digit()) {
+        if let Ok(n) = digits.parse() {
+            return Ok(n);
+        }
+    }
+    Err(DeedError::Number(text.into()))
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deed::Move(text) | Deed::Chance(text) => f.write_str(text),
+            Deed::Resign => f.write_str("resign"),
+            Deed::Offer(Offer::Draw) => f.write_str("offer draw"),
+            Deed::Offer(Offer::Takeback(to)) => write!(f, "offer takeback {to}"),
+            Deed::Accept => f.write_str("accept"),
+            Deed::Decline => f.write_str("decline"),
+            Deed::Takeback(to) => write!(f, "takeback {to}"),
+            Deed::Flag => f.write_str("flag"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_deed_survives_writing_and_reading() {
+        let deeds = [
+            Deed::Move("tt-cu".into()),
+            Deed::Move("24/18 13/10".into()),
+            Deed::Resign,
+            Deed::Offer(Offer::Draw),
+            Deed::Offer(Offer::Takeback(12)),
+            Deed::Accept,
+            Deed::Decline,
+            Deed::Takeback(0),
+            Deed::Flag,
+        ];
+        for deed in deeds {
+            assert_eq!(Deed::read(Some(Seat::First), &deed.to_string()), Ok(deed));
+        }
+        let roll = Deed::Chance("roll 63".into());
+        assert_eq!(Deed::read(None, &roll.to_string()), Ok(roll));
+    }
+
+    #[test]
+    fn words_that_are_no_deed_are_refused() {
+        let read = |text: &str| Deed::read(Some(Seat::First), text);
+        assert_eq!(read("  "), Err(DeedError::Empty));
+        assert_eq!(read("a\nb"), Err(DeedError::Form));
+        assert_eq!(read(&"x".repeat(201)), Err(DeedError::Form));
+        assert_eq!(read("takeback"), Err(DeedError::Number("takeback".into())));
+        assert_eq!(read("takeback +3"), Err(DeedError::Number("takeback +3".into())));
+        assert_eq!(read("offer peace"), Err(DeedError::Offer("peace".into())));
+    }
+}

@@ -1,0 +1,107 @@
+//! What a game adds to its positions: names, options, text, and what a person sees and clicks.
+
+use thiserror::Error;
+
+use crate::{Cell, OptionError, OptionSpec, Options, Position, Shape, View};
+
+/// The move type of a game.
+pub type MoveOf<G> = <<G as Game>::Position as Position>::Move;
+/// The chance type of a game.
+pub type ChanceOf<G> = <<G as Game>::Position as Position>::Chance;
+
+/// Chance in a game that has none: no value of this type exists.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Never {}
+
+/// A name in the two languages of the house.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Names {
+    /// English.
+    pub en: &'static str,
+    /// Spanish.
+    pub es: &'static str,
+}
+
+/// A text that is no position or chance outcome of the game; the message says where and what was
+/// expected.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct ReadError(pub String);
+
+impl From<OptionError> for ReadError {
+    fn from(error: OptionError) -> ReadError {
+        ReadError(error.to_string())
+    }
+}
+
+/// Why a text is not a move that can be played here.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MoveError {
+    /// The text has not the form of a move.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The move is well formed but breaks a rule.
+    #[error("{reason}")]
+    Illegal {
+        /// The rule as one stable word, for translation: `not-joined`.
+        rule: &'static str,
+        /// The rule as an English sentence about this very move.
+        reason: String,
+    },
+}
+
+/// A game: its positions and everything people need around them.
+///
+/// A game is a type without values; all its functions are pure.
+pub trait Game: Send + Sync + 'static {
+    /// The positions the rules work on.
+    type Position: Position;
+
+    /// The word that names the game in commands, records and addresses.
+    const ID: &'static str;
+    /// What people call it.
+    const NAMES: Names;
+    /// The words for the seats in records, in the order of [`Seat`](crate::Seat).
+    const SEATS: [&'static str; 2];
+    /// What can be chosen when a round begins.
+    const OPTIONS: &'static [OptionSpec];
+    /// How many times a position may occur before the round is drawn, if at all.
+    const REPETITION: Option<usize>;
+
+    /// How the board is drawn; the same for every position.
+    fn shape() -> Shape;
+
+    /// The usual start position under these options.
+    fn start(options: &Options) -> Self::Position;
+
+    /// Reads a position, refusing one that cannot be played.
+    fn read_position(text: &str, options: &Options) -> Result<Self::Position, ReadError>;
+    /// Writes a position as [`read_position`](Self::read_position) takes it.
+    fn write_position(pos: &Self::Position) -> String;
+
+    /// Reads a move and checks that it is legal in `pos`.
+    fn read_move(pos: &Self::Position, text: &str) -> Result<MoveOf<Self>, MoveError>
+    where
+        Self: Sized;
+    /// Writes a legal move of `pos`, in its one canonical form.
+    fn write_move(pos: &Self::Position, mv: MoveOf<Self>) -> String
+    where
+        Self: Sized;
+
+    /// Reads an outcome of chance (`roll 63`) and checks that it is possible in `pos`.
+    fn read_chance(pos: &Self::Position, text: &str) -> Result<ChanceOf<Self>, ReadError>
+    where
+        Self: Sized;
+    /// Writes an outcome of chance.
+    fn write_chance(pos: &Self::Position, chance: ChanceOf<Self>) -> String
+    where
+        Self: Sized;
+
+    /// The cells a person clicks, in order, to make this move.
+    fn cells(pos: &Self::Position, mv: MoveOf<Self>) -> Vec<Cell>
+    where
+        Self: Sized;
+
+    /// What there is to see.
+    fn view(pos: &Self::Position) -> View;
+}

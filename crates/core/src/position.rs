@@ -1,0 +1,44 @@
+//! The trait all engines are written against.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::Node;
+
+/// A state of a game as a plain value: no history, no names, no clock, no luck inside.
+///
+/// Counters that the position's text carries (plies since a removal, fifty moves) belong to it, but
+/// [`key`](Position::key) leaves them out. Repetition, agreement, resignation and time belong to the
+/// round, not here.
+pub trait Position: Clone + Send + Sync + 'static {
+    /// One choice of a player.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// One outcome of chance; [`Never`](crate::Never) in games without luck.
+    type Chance: Copy + Eq + Debug + Send + Sync + 'static;
+    /// What it takes to step back.
+    type Undo;
+
+    /// Who acts, or how it ended. Cheap: it lists no moves.
+    fn node(&self) -> Node;
+
+    /// Appends every legal move of the side to move, once each; nothing unless [`node`](Self::node)
+    /// is a decision.
+    fn moves(&self, out: &mut Vec<Self::Move>);
+
+    /// Appends every outcome of chance with its weight, in an order that is part of the record format;
+    /// nothing unless [`node`](Self::node) is chance.
+    fn chances(&self, out: &mut Vec<(Self::Chance, u32)>);
+
+    /// Plays a legal move. What an illegal one does is not specified.
+    fn play(&mut self, mv: Self::Move) -> Self::Undo;
+
+    /// Lets chance fall. The outcome must be one of [`chances`](Self::chances).
+    fn resolve(&mut self, chance: Self::Chance) -> Self::Undo;
+
+    /// Takes back the latest `play` or `resolve`, whose undo this must be.
+    fn undo(&mut self, undo: Self::Undo);
+
+    /// A hash of the placement, the rights and the side to move, without counters: equal positions
+    /// have equal keys, and repetition is counted by it.
+    fn key(&self) -> u64;
+}

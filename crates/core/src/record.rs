@@ -1,0 +1,453 @@
+//! Records: a round as text, readable and diffable, and the only form in which rounds are kept.
+//!
+//! ```text
+//! trebejo 1
+//! game diamond
+//! start RRRR.RG..RG.GGGG..... g 0
+//! seat green person Ana
+//! seat red engine 5
+//! clock 300+5
+//!
+//! 1 green bt-cd @2100
+//! 2 red tt-cu @950
+//! ```
+//!
+//! The first line names the format and its version. Tags follow, then a blank line, then one event a
+//! line: its number, the seat (`-` for chance), the words, and after `@` the milliseconds charged to
+//! the seat's clock where one ran.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use crate::{ClockRule, Deed, Event, Seat, clean_name};
+
+/// The version this program writes, and the newest it reads.
+pub const FORMAT: u32 = 1;
+
+/// The most characters in the name of a person.
+const LONGEST_NAME: usize = 40;
+/// The most characters in the title of a round.
+const LONGEST_TITLE: usize = 80;
+
+/// A round: what was agreed before it began, and what has happened since.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What was agreed.
+    pub header: Header,
+    /// What happened, numbered from 1.
+    pub events: Vec<Event>,
+}
+
+/// What is agreed before a round begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The game's id.
+    pub game: String,
+    /// What people call this round, if they gave it a name.
+    pub title: Option<String>,
+    /// Options that differ from their defaults.
+    pub options: BTreeMap<String, String>,
+    /// The position it began from.
+    pub start: String,
+    /// The two sides, in the order of [`Seat`].
+    pub seats: [SeatTag; 2],
+    /// The time control.
+    pub clock: ClockRule,
+    /// Where luck comes from; `None` in a game without it.
+    pub chance: Option<ChanceTag>,
+}
+
+/// One side of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatTag {
+    /// The game's word for it: `green`.
+    pub name: String,
+    /// Who sits there.
+    pub sitter: Sitter,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person, by the name they gave.
+    Person(String),
+    /// An engine, by its name in the game's list: a level such as `5`, or a word such as `minimax`.
+    Engine(String),
+}
+
+impl Sitter {
+    /// Whether an engine sits here.
+    #[must_use]
+    pub fn is_engine(&self) -> bool {
+        matches!(self, Sitter::Engine(_))
+    }
+
+    /// A person with a name that fits a record.
+    pub fn person(name: &str) -> Result<Sitter, crate::NameError> {
+        clean_name(name, LONGEST_NAME).map(Sitter::Person)
+    }
+}
+
+/// Where the luck of a round comes from.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ChanceTag {
+    /// The operating system. Text: `system`.
+    System,
+    /// A shown seed that gives the same luck again. Text: `seed 42`.
+    Seed(u64),
+}
+
+/// Why a text is no record; every variant names the line, counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// The first line is something else.
+    #[error("line 1: expected \"trebejo {FORMAT}\"")]
+    NotARecord,
+    /// Written by a later program.
+    #[error("line 1: format {0} is newer than this program reads ({FORMAT}), update Trebejo")]
+    Newer(u32),
+    /// A tag is not known, has no value or a bad one.
+    #[error("line {line}: {what}")]
+    Tag {
+        /// Where.
+        line: usize,
+        /// What is wrong.
+        what: String,
+    },
+    /// A tag that must be there is not.
+    #[error("the tag \"{0}\" is missing")]
+    Missing(&'static str),
+    /// A line below the tags is no event.
+    #[error("line {line}: {what}")]
+    Event {
+        /// Where.
+        line: usize,
+        /// What is wrong.
+        what: String,
+    },
+}
+
+impl Header {
+    /// The seat of this name.
+    #[must_use]
+    pub fn seat(&self, name: &str) -> Option<Seat> {
+        Seat::BOTH.into_iter().find(|seat| self.seats[seat.index()].name == name)
+    }
+
+    /// The game's word for a seat, or `-` for none.
+    #[must_use]
+    pub fn seat_name(&self, seat: Option<Seat>) -> &str {
+        seat.map_or("-", |seat| &self.seats[seat.index()].name)
+    }
+
+    /// Who sits at a seat.
+    #[must_use]
+    pub fn sitter(&self, seat: Seat) -> &Sitter {
+        &self.seats[seat.index()].sitter
+    }
+
+    /// Sets the title, or takes it away where the text is blank.
+    pub fn set_title(&mut self, text: &str) -> Result<(), crate::NameError> {
+        self.title = match text.trim() {
+            "" => None,
+            text => Some(clean_name(text, LONGEST_TITLE)?),
+        };
+        Ok(())
+    }
+
+    /// Reads the tags of a record, without events.
+    pub fn read(text: &str) -> Result<Header, RecordError> {
+        let mut lines = numbered(text);
+        read_header(&mut lines)
+    }
+
+    /// Reads the words after an event's number: `green tt-cu @2100`.
+    pub fn read_event(&self, seq: u32, words: &str) -> Result<Event, String> {
+        let (name, words) = words.split_once(' ').ok_or("an event needs a seat and an action")?;
+        let seat = match name {
+            "-" => None,
+            name => Some(self.seat(name).ok_or_else(|| {
+                format!(
+                    "\"{name}\" is no seat, expected {}",
+                    self.seats.each_ref().map(|s| s.name.as_str()).join(", ") + " or -"
+                )
+            })?),
+        };
+        let (words, spent) = match words.rsplit_once(" @") {
+            None => (words, None),
+            Some((words, millis)) => {
+                let digits = !millis.is_empty() && millis.bytes().all(|b| b.is_ascii_digit());
+                let millis: u32 = match millis.parse() {
+                    Ok(millis) if digits => millis,
+                    _ => return Err(format!("\"@{millis}\" is no time in milliseconds")),
+                };
+                (words, Some(Duration::from_millis(millis.into())))
+            }
+        };
+        let deed = Deed::read(seat, words).map_err(|error| error.to_string())?;
+        Ok(Event { seq, seat, deed, spent })
+    }
+
+    /// Writes the words of an event, without its number.
+    #[must_use]
+    pub fn write_event(&self, event: &Event) -> String {
+        let seat = self.seat_name(event.seat);
+        match event.spent {
+            None => format!("{seat} {}", event.deed),
+            Some(spent) => format!("{seat} {} @{}", event.deed, spent.as_millis()),
+        }
+    }
+}
+
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "trebejo {FORMAT}")?;
+        writeln!(f, "game {}", self.game)?;
+        if let Some(title) = &self.title {
+            writeln!(f, "title {title}")?;
+        }
+        for (name, value) in &self.options {
+            writeln!(f, "option {name}={value}")?;
+        }
+        writeln!(f, "start {}", self.start)?;
+        for SeatTag { name, sitter } in &self.seats {
+            match sitter {
+                Sitter::Person(who) => writeln!(f, "seat {name} person {who}")?,
+                Sitter::Engine(which) => writeln!(f, "seat {name} engine {which}")?,
+            }
+        }
+        writeln!(f, "clock {}", self.clock)?;
+        match self.chance {
+            None => Ok(()),
+            Some(ChanceTag::System) => writeln!(f, "chance system"),
+            Some(ChanceTag::Seed(seed)) => writeln!(f, "chance seed {seed}"),
+        }
+    }
+}
+
+impl Record {
+    /// A record in which nothing has happened yet.
+    #[must_use]
+    pub fn new(header: Header) -> Record {
+        Record { header, events: Vec::new() }
+    }
+
+    /// The number of the latest event, 0 if there is none.
+    #[must_use]
+    pub fn seq(&self) -> u32 {
+        self.events.len() as u32
+    }
+
+    /// Reads a record. That its events are possible in the game is checked when it is replayed.
+    pub fn read(text: &str) -> Result<Record, RecordError> {
+        let mut lines = numbered(text);
+        let header = read_header(&mut lines)?;
+        let mut events = Vec::new();
+        for (line, text) in lines {
+            if text.is_empty() {
+                continue;
+            }
+            let error = |what| RecordError::Event { line, what };
+            let expected = events.len() as u32 + 1;
+            let words = text
+                .split_once(' ')
+                .filter(|(number, _)| *number == expected.to_string())
+                .map(|(_, words)| words)
+                .ok_or_else(|| error(format!("expected event number {expected}")))?;
+            events.push(header.read_event(expected, words).map_err(error)?);
+        }
+        Ok(Record { header, events })
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.header)?;
+        for event in &self.events {
+            writeln!(f, "{} {}", event.seq, self.header.write_event(event))?;
+        }
+        Ok(())
+    }
+}
+
+fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.lines().enumerate().map(|(i, line)| (i + 1, line.trim_end()))
+}
+
+fn read_header<'a>(
+    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+) -> Result<Header, RecordError> {
+    let version = lines
+        .next()
+        .and_then(|(_, line)| line.strip_prefix("trebejo "))
+        .and_then(|version| version.parse().ok())
+        .ok_or(RecordError::NotARecord)?;
+    if version > FORMAT {
+        return Err(RecordError::Newer(version));
+    }
+    if version == 0 {
+        return Err(RecordError::NotARecord);
+    }
+
+    let mut game = None;
+    let mut title = None;
+    let mut options = BTreeMap::new();
+    let mut start = None;
+    let mut seats = Vec::new();
+    let mut clock = None;
+    let mut chance = None;
+    for (line, text) in lines {
+        if text.is_empty() {
+            break;
+        }
+        let error = |what: String| RecordError::Tag { line, what };
+        let (tag, value) = text
+            .split_once(' ')
+            .ok_or_else(|| error(format!("the tag \"{text}\" has no value")))?;
+        let once = |taken: bool| {
+            if taken { Err(error(format!("the tag \"{tag}\" is there twice"))) } else { Ok(()) }
+        };
+        match tag {
+            "game" => {
+                once(game.is_some())?;
+                game = Some(value.to_string());
+            }
+            "title" => {
+                once(title.is_some())?;
+                title = Some(clean_name(value, LONGEST_TITLE).map_err(|e| error(e.to_string()))?);
+            }
+            "option" => {
+                let (name, value) = value
+                    .split_once('=')
+                    .ok_or_else(|| error(format!("option \"{value}\" is not NAME=VALUE")))?;
+                once(options.insert(name.to_string(), value.to_string()).is_some())?;
+            }
+            "start" => {
+                once(start.is_some())?;
+                start = Some(value.to_string());
+            }
+            "seat" => {
+                let seat = read_seat(value).map_err(error)?;
+                once(seats.iter().any(|s: &SeatTag| s.name == seat.name))?;
+                seats.push(seat);
+            }
+            "clock" => {
+                once(clock.is_some())?;
+                clock =
+                    Some(value.parse().map_err(|e: crate::ClockRuleError| error(e.to_string()))?);
+            }
+            "chance" => {
+                once(chance.is_some())?;
+                chance = Some(read_chance(value).ok_or_else(|| {
+                    error(format!("chance \"{value}\" is neither system nor seed N"))
+                })?);
+            }
+            _ => return Err(error(format!("unknown tag \"{tag}\""))),
+        }
+    }
+    Ok(Header {
+        game: game.ok_or(RecordError::Missing("game"))?,
+        title,
+        options,
+        start: start.ok_or(RecordError::Missing("start"))?,
+        seats: seats.try_into().map_err(|_| RecordError::Missing("seat (exactly two)"))?,
+        clock: clock.unwrap_or_default(),
+        chance,
+    })
+}
+
+fn read_seat(value: &str) -> Result<SeatTag, String> {
+    let error = || format!("seat \"{value}\" is not NAME person WHO or NAME engine WHICH");
+    let mut parts = value.splitn(3, ' ');
+    let (Some(name), Some(kind), Some(who)) = (parts.next(), parts.next(), parts.next()) else {
+        return Err(error());
+    };
+    if name == "-" || name.is_empty() {
+        return Err(error());
+    }
+    let sitter = match kind {
+        "person" => Sitter::person(who).map_err(|e| e.to_string())?,
+        "engine" => Sitter::Engine(clean_name(who, LONGEST_NAME).map_err(|e| e.to_string())?),
+        _ => return Err(error()),
+    };
+    Ok(SeatTag { name: name.into(), sitter })
+}
+
+fn read_chance(value: &str) -> Option<ChanceTag> {
+    match value {
+        "system" => Some(ChanceTag::System),
+        _ => value.strip_prefix("seed ")?.parse().ok().map(ChanceTag::Seed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "trebejo 1\ngame toy\ntitle An evening\noption first=red\nstart 0 0 a\n\
+        seat green person Ana María\nseat red engine 5\nclock 300+5\nchance seed 7\n\n\
+        1 green step @2100\n2 - roll 63\n3 red offer draw\n4 green decline\n5 red flag @300000\n";
+
+    #[test]
+    fn a_record_survives_reading_and_writing() {
+        let record = Record::read(TEXT).unwrap();
+        assert_eq!(record.events.len(), 5);
+        assert_eq!(record.events[0].spent, Some(Duration::from_millis(2100)));
+        assert_eq!(record.events[1].deed, Deed::Chance("roll 63".into()));
+        assert_eq!(record.to_string(), TEXT);
+    }
+
+    #[test]
+    fn line_ends_and_blanks_of_other_systems_are_read() {
+        let text = format!("\u{feff}{}", TEXT.replace('\n', "\r\n"));
+        assert_eq!(Record::read(&text).unwrap().to_string(), TEXT);
+    }
+
+    #[test]
+    fn a_bad_record_is_refused_with_its_line() {
+        let cases = [
+            ("trebejo 1", "chess 1", "line 1: expected \"trebejo 1\""),
+            (
+                "trebejo 1",
+                "trebejo 2",
+                "line 1: format 2 is newer than this program reads (1), update Trebejo",
+            ),
+            ("trebejo 1", "trebejo 0", "line 1: expected \"trebejo 1\""),
+            ("game toy\n", "", "the tag \"game\" is missing"),
+            ("game toy", "game", "line 2: the tag \"game\" has no value"),
+            ("title An evening", "game toy", "line 3: the tag \"game\" is there twice"),
+            ("option first=red", "option first", "line 4: option \"first\" is not NAME=VALUE"),
+            ("seat red engine 5\n", "", "the tag \"seat (exactly two)\" is missing"),
+            (
+                "seat red engine 5",
+                "seat red robot 5",
+                "line 7: seat \"red robot 5\" is not NAME person WHO or NAME engine WHICH",
+            ),
+            (
+                "chance seed 7",
+                "chance dice",
+                "line 9: chance \"dice\" is neither system nor seed N",
+            ),
+            ("1 green step", "2 green step", "line 11: expected event number 1"),
+            (
+                "2 - roll 63",
+                "2 blue roll 63",
+                "line 12: \"blue\" is no seat, expected green, red or -",
+            ),
+            ("@2100", "@-1", "line 11: \"@-1\" is no time in milliseconds"),
+            (
+                "3 red offer draw",
+                "3 red offer tea",
+                "line 13: \"tea\" cannot be offered, expected \"draw\" or \"takeback N\"",
+            ),
+        ];
+        for (good, bad, message) in cases {
+            let text = TEXT.replacen(good, bad, 1);
+            assert_eq!(Record::read(&text).unwrap_err().to_string(), message);
+        }
+    }
+}
