@@ -1,1 +1,1 @@
-//! testkit
+//! placeholder
