@@ -20,6 +20,7 @@ impl Game for DiamondChase {
     const SEATS: [&'static str; 2] = SIDES;
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { name: "first", kind: OptionKind::Choice(&SIDES), default: "green" }];
+    const CHANCE: bool = false;
     const REPETITION: Option<usize> = Some(3);
 
     fn shape() -> Shape {
