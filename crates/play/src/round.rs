@@ -80,6 +80,9 @@ pub trait Round: Send {
     /// How many actions (moves and chance) stand on the board; takebacks make it smaller.
     fn ply(&self) -> u32;
 
+    /// The ply after each event of the record.
+    fn plies(&self) -> &[u32];
+
     /// The position as text.
     fn position(&self) -> String;
 
