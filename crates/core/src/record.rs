@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::{ClockRule, Deed, Event, Outcome, Seat, clean_name};
+use crate::{ClockRule, Deed, Event, Seat, clean_name};
 
 /// The version this program writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
@@ -147,13 +147,6 @@ impl Header {
     #[must_use]
     pub fn sitter(&self, seat: Seat) -> &Sitter {
         &self.seats[seat.index()].sitter
-    }
-
-    /// How the round ended, in two words: `green trapped`, `draw repetition`.
-    #[must_use]
-    pub fn write_outcome(&self, outcome: Outcome) -> String {
-        let who = outcome.winner.map_or("draw", |seat| self.seat_name(Some(seat)));
-        format!("{who} {}", outcome.end)
     }
 
     /// Sets the title, or takes it away where the text is blank.

@@ -70,7 +70,7 @@ pub struct Line {
 ///
 /// `check`, `roll` and `flag` ask and change nothing; [`apply`](Round::apply) is the only change, live
 /// and in replay. Whoever keeps a round writes the event down between the two.
-pub trait Round: Send {
+pub trait Round: Send + Sync {
     /// All that has happened.
     fn record(&self) -> &Record;
 

@@ -18,7 +18,7 @@ use tower_http::compression::CompressionLayer;
 use trebejo_core::{Header, Record, Sitter};
 use trebejo_games::GAMES;
 use trebejo_play::{NewRound, Round};
-use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, SeatKey, StoredRound};
+use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
 
 use crate::error::Error;
 use crate::guard::{self, Ends};
@@ -173,29 +173,14 @@ async fn keep(house: &House, round: &dyn Round, away: &[&str]) -> Answer<Created
     let record = round.record();
     let mut created =
         CreatedJson { id: id.to_string(), tokens: BTreeMap::new(), invitations: BTreeMap::new() };
-    let mut seats = Vec::new();
-    for seat in &record.header.seats {
-        let here = !seat.sitter.is_engine() && !away.contains(&seat.name.as_str());
-        let token = here.then(secret::fresh);
-        seats.push(SeatKey {
-            seat: seat.name.clone(),
-            token_hash: token.as_deref().map(secret::hash),
-        });
-        if let Some(token) = token {
+    let mut row = trebejo_store::new_round(id, record, saved::summary(round), saved::now_ms());
+    for (seat, key) in record.header.seats.iter().zip(&mut row.seats) {
+        if !seat.sitter.is_engine() && !away.contains(&seat.name.as_str()) {
+            let token = secret::fresh();
+            key.token_hash = Some(secret::hash(&token));
             created.tokens.insert(seat.name.clone(), token);
         }
     }
-    let now = saved::now_ms();
-    let row = trebejo_store::NewRound {
-        id,
-        game: record.header.game.clone(),
-        title: record.header.title.clone(),
-        header: record.header.to_string(),
-        seats,
-        events: record.events.iter().map(|e| saved::row(&record.header, e, None)).collect(),
-        summary: saved::summary(round),
-        at_ms: now,
-    };
     house.write(|store, reply| store.create_then(row, reply)).await?;
     for seat in away {
         let code = invitation(house, id, seat).await?;
@@ -233,7 +218,8 @@ async fn detail(State(house): Shared, Path(id): Path<String>) -> Answer<Json<Rou
 
 async fn record(State(house): Shared, Path(id): Path<String>) -> Answer<Response> {
     let id = read_id(&id)?;
-    let text = house.read(move |store| Ok(saved::load(store, id)?.round.record().to_string())).await?;
+    let text =
+        house.read(move |store| Ok(saved::load(store, id)?.round.record().to_string())).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"trebejo-{id}.txt\"")),
@@ -404,7 +390,8 @@ async fn qr(
     if !ours {
         return Err(Error::bad("only addresses of this server are drawn"));
     }
-    let code = fast_qr::QRBuilder::new(query.text).build().map_err(|e| Error::bad(format!("{e:?}")))?;
+    let code =
+        fast_qr::QRBuilder::new(query.text).build().map_err(|e| Error::bad(format!("{e:?}")))?;
     let picture = fast_qr::convert::svg::SvgBuilder::default().to_str(&code);
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }

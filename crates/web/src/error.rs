@@ -21,6 +21,7 @@ impl Error {
         Error { status, code, text: text.into() }
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "map_err hands errors over")]
     pub(crate) fn bad(text: impl ToString) -> Error {
         Error::new(StatusCode::BAD_REQUEST, "bad-request", text.to_string())
     }
@@ -62,9 +63,7 @@ impl From<StoreError> for Error {
             StoreError::UnknownInvitation | StoreError::ExpiredInvitation => {
                 (StatusCode::GONE, "invitation")
             }
-            StoreError::Full | StoreError::Busy => {
-                (StatusCode::INSUFFICIENT_STORAGE, "not-saved")
-            }
+            StoreError::Full | StoreError::Busy => (StatusCode::INSUFFICIENT_STORAGE, "not-saved"),
             _ => {
                 tracing::error!("store: {error}");
                 let text = "the server could not read or write its data, its log says why";

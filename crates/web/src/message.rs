@@ -242,10 +242,10 @@ pub(crate) struct ClocksJson {
 impl RoundSummary {
     /// From a row of the store and its parsed header.
     pub(crate) fn new(info: &RoundInfo, header: &Header) -> RoundSummary {
-        let result = info.summary.result.as_deref().and_then(|text| {
-            let (who, end) = text.split_once(' ')?;
-            let winner = (who != "draw").then(|| who.to_string());
-            Some(ResultJson { winner, end: end.into() })
+        let result = info.summary.result.as_deref().and_then(trebejo_store::read_result);
+        let result = result.map(|(winner, end)| ResultJson {
+            winner: winner.map(str::to_string),
+            end: end.into(),
         });
         RoundSummary {
             id: info.id.to_string(),

@@ -23,9 +23,11 @@ fn file(path: &str, headers: &HeaderMap) -> Response {
     let Some(file) = Assets::get(path) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let tag: String = file.metadata.sha256_hash()[..12].iter().map(|b| format!("{b:02x}")).collect();
+    let tag: String =
+        file.metadata.sha256_hash()[..12].iter().map(|b| format!("{b:02x}")).collect();
     let tag = format!("\"{tag}\"");
-    let seen = headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == tag.as_bytes());
+    let seen =
+        headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == tag.as_bytes());
     // Always asked for again, and answered with "not modified" until the program changes.
     let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_string())];
     if seen {

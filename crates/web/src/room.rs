@@ -53,7 +53,7 @@ pub(crate) enum Command {
     /// Someone opened the round.
     Join {
         conn: ConnId,
-        line: Wire,
+        wire: Wire,
         tokens: Vec<String>,
         seq: Option<u32>,
         reply: oneshot::Sender<Result<(), Error>>,
@@ -85,7 +85,7 @@ pub(crate) enum Command {
 }
 
 struct Conn {
-    line: Wire,
+    wire: Wire,
     seats: [bool; 2],
     tokens: Vec<String>,
     advised: Option<Arc<AtomicBool>>,
@@ -191,9 +191,9 @@ impl Room {
 
     async fn hear(&mut self, command: Command) -> Next {
         match command {
-            Command::Join { conn, line, tokens, seq, reply } => {
+            Command::Join { conn, wire, tokens, seq, reply } => {
                 self.catch_up().await;
-                self.join(conn, line, tokens, seq);
+                self.join(conn, wire, tokens, seq);
                 let _ = reply.send(Ok(()));
             }
             Command::Leave { conn } => self.leave(conn),
@@ -222,7 +222,7 @@ impl Room {
             }
             Command::Stop => {
                 for conn in self.conns.values() {
-                    conn.line.close.store(1012, Ordering::Relaxed);
+                    conn.wire.close.store(1012, Ordering::Relaxed);
                 }
                 return Next::End;
             }
@@ -232,9 +232,9 @@ impl Room {
 
     // People come and go.
 
-    fn join(&mut self, id: ConnId, line: Wire, tokens: Vec<String>, seq: Option<u32>) {
+    fn join(&mut self, id: ConnId, wire: Wire, tokens: Vec<String>, seq: Option<u32>) {
         let seats = Seat::BOTH.map(|seat| self.holds(&tokens, seat));
-        self.conns.insert(id, Conn { line, seats, tokens, advised: None });
+        self.conns.insert(id, Conn { wire, seats, tokens, advised: None });
         let current = self.round.record().seq();
         match seq {
             Some(seq) if seq <= current && current - seq <= MISSED => {
@@ -285,9 +285,9 @@ impl Room {
             return self.tell(conn, &ServerMessage::Ack { id, seq });
         }
         let header = &self.round.record().header;
-        let seat = header.seat(seat).filter(|seat| {
-            self.conns.get(&conn).is_some_and(|conn| conn.seats[seat.index()])
-        });
+        let seat = header
+            .seat(seat)
+            .filter(|seat| self.conns.get(&conn).is_some_and(|conn| conn.seats[seat.index()]));
         let Some(seat) = seat else {
             let text = "you do not hold this seat".to_string();
             return self.reject(conn, id, "not-seated", None, text);
@@ -390,9 +390,8 @@ impl Room {
 
     fn next_wake(&self) -> Instant {
         let now = Instant::now();
-        let answer = self.thinking.as_ref().filter(|thinking| {
-            thinking.decided.is_some() && self.may_play()
-        });
+        let answer =
+            self.thinking.as_ref().filter(|thinking| thinking.decided.is_some() && self.may_play());
         let due = [self.deadline(), answer.map(|thinking| thinking.ready_at)];
         let soonest = due.into_iter().flatten().min();
         match (soonest, self.retry_at) {
@@ -714,7 +713,7 @@ impl Room {
 
     fn send(&mut self, id: ConnId, frame: Utf8Bytes) {
         if let Some(conn) = self.conns.get(&id)
-            && !deliver(&conn.line, frame)
+            && !deliver(&conn.wire, frame)
         {
             self.leave(id);
         }
@@ -722,7 +721,7 @@ impl Room {
 
     fn send_all(&mut self, frame: &Utf8Bytes) {
         let before = self.conns.len();
-        self.conns.retain(|_, conn| deliver(&conn.line, frame.clone()));
+        self.conns.retain(|_, conn| deliver(&conn.wire, frame.clone()));
         if self.conns.len() < before {
             self.empty_since = Instant::now();
             self.tell_presence();
@@ -740,11 +739,11 @@ impl Room {
 }
 
 /// Puts a frame into a client's queue; a client that has let it fill up is let go.
-fn deliver(line: &Wire, frame: Utf8Bytes) -> bool {
-    match line.frames.try_send(frame) {
+fn deliver(wire: &Wire, frame: Utf8Bytes) -> bool {
+    match wire.frames.try_send(frame) {
         Ok(()) => true,
         Err(mpsc::error::TrySendError::Full(_)) => {
-            line.close.store(1008, Ordering::Relaxed);
+            wire.close.store(1008, Ordering::Relaxed);
             false
         }
         Err(mpsc::error::TrySendError::Closed(_)) => false,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use trebejo_core::{Event, Header, Node, Seat};
+use trebejo_core::{Event, Header, Seat};
 use trebejo_play::Round;
 use trebejo_store::{NewEvent, RoundId, RoundInfo, SecretHash, Store, Summary};
 
@@ -21,17 +21,13 @@ pub(crate) struct Loaded {
 /// Reads a round and replays it.
 pub(crate) fn load(store: &Store, id: RoundId) -> Result<Loaded, Error> {
     let (stored, events) = store.load(id)?.ok_or_else(|| Error::no_round(id.as_str()))?;
-    let record = trebejo_store::record_of(&stored.info, &events)
+    let record = trebejo_store::record_of(&stored, &events)
         .map_err(|error| damaged(id, &error.to_string()))?;
     let round = trebejo_games::replay(&record).map_err(|error| damaged(id, &error.to_string()))?;
-    let hashes = Seat::BOTH.map(|seat| stored.seats.get(seat.index()).and_then(|key| key.token_hash));
+    let hashes =
+        Seat::BOTH.map(|seat| stored.seats.get(seat.index()).and_then(|key| key.token_hash));
     let nonces = events.iter().filter_map(|event| Some((event.nonce.clone()?, event.seq)));
-    Ok(Loaded {
-        nonces: nonces.collect(),
-        info: stored.info,
-        round,
-        hashes,
-    })
+    Ok(Loaded { nonces: nonces.collect(), info: stored.info, round, hashes })
 }
 
 fn damaged(id: RoundId, what: &str) -> Error {
@@ -47,12 +43,7 @@ pub(crate) fn row(header: &Header, event: &Event, nonce: Option<String>) -> NewE
 
 /// Where a round stands, for lists.
 pub(crate) fn summary(round: &dyn Round) -> Summary {
-    let header = &round.record().header;
-    let result = match round.node() {
-        Node::Over(outcome) => Some(header.write_outcome(outcome)),
-        _ => None,
-    };
-    Summary { plies: round.ply(), over: result.is_some(), result }
+    trebejo_store::summary(&round.record().header, round.node(), round.ply())
 }
 
 /// The engine of a game's highest level.

@@ -122,7 +122,10 @@ fn serve(house: &Arc<House>, app: &axum::Router, stream: TcpStream, remote: Sock
         request.map(axum::body::Body::new)
     });
     let mut builder = hyper::server::conn::http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(house.config.limits.head).max_buf_size(16 * 1024);
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(house.config.limits.head)
+        .max_buf_size(16 * 1024);
     let connection = builder
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(app))
         .with_upgrades();

@@ -77,7 +77,7 @@ async fn converse(
     let limits = house.config.limits;
     let mut bucket = Bucket::new(limits.messages, limits.window);
     let first = timeout(limits.head, next_message(stream, wire, &mut bucket)).await;
-    let Ok(Some(ClientMessage::Hello { round, tokens, seq })) = first.map_err(|_| 1008u16)?? else {
+    let Some(ClientMessage::Hello { round, tokens, seq }) = first.map_err(|_| 1008u16)?? else {
         return Err(1008);
     };
     let too_long = tokens.iter().any(|token| token.len() > LONGEST_WORD);
@@ -93,7 +93,7 @@ async fn converse(
     let conn = house.next_conn();
     let door = house.room(id);
     let (reply, joined) = oneshot::channel();
-    let join = Command::Join { conn, line: wire.clone(), tokens, seq, reply };
+    let join = Command::Join { conn, wire: wire.clone(), tokens, seq, reply };
     let _ = door.send(join).await;
     match joined.await {
         Ok(Ok(())) => {}
