@@ -119,7 +119,7 @@ async fn create(
     Extension(ends): Extension<Ends>,
     body: Result<Json<NewRoundJson>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<CreatedJson>)> {
-    let Json(wish) = body.map_err(|error| Error::bad(error.body_text()))?;
+    let Json(wish) = body?;
     if !house.tally.round(ends.remote.ip()) {
         return Err(Error::limit("too many new rounds from this address, wait a little"));
     }
@@ -261,7 +261,7 @@ async fn rename(
     headers: HeaderMap,
     body: Result<Json<TitleJson>, JsonRejection>,
 ) -> Answer<StatusCode> {
-    let Json(TitleJson { title }) = body.map_err(|error| Error::bad(error.body_text()))?;
+    let Json(TitleJson { title }) = body?;
     let id = read_id(&id)?;
     let round = permitted(&house, id, ends, &headers).await?;
     let mut header = Header::read(&round.info.header).map_err(Error::bad)?;
@@ -305,7 +305,7 @@ async fn invite(
     headers: HeaderMap,
     body: Result<Json<InviteJson>, JsonRejection>,
 ) -> Answer<Response> {
-    let Json(wish) = body.map_err(|error| Error::bad(error.body_text()))?;
+    let Json(wish) = body?;
     let id = read_id(&id)?;
     let round = permitted(&house, id, ends, &headers).await?;
     let base = base_url(&house, &headers);
@@ -344,7 +344,7 @@ async fn sit_down(
     State(house): Shared,
     body: Result<Json<CodeJson>, JsonRejection>,
 ) -> Answer<Response> {
-    let Json(CodeJson { code }) = body.map_err(|error| Error::bad(error.body_text()))?;
+    let Json(CodeJson { code }) = body?;
     let token = secret::fresh();
     let hash = secret::hash(&token);
     let taken = house.write(|store, reply| {

@@ -2,6 +2,7 @@
 //! inside goes to the log, not to the client.
 
 use axum::Json;
+use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
@@ -44,6 +45,12 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let body = json!({ "error": { "code": self.code, "text": self.text } });
         (self.status, Json(body)).into_response()
+    }
+}
+
+impl From<JsonRejection> for Error {
+    fn from(error: JsonRejection) -> Error {
+        Error::new(error.status(), "bad-request", error.body_text())
     }
 }
 

@@ -58,7 +58,10 @@ impl TestServer {
         body: &str,
     ) -> (u16, String, String) {
         let host = self.host();
-        let mut text = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+        let mut text = format!("{method} {path} HTTP/1.1\r\n");
+        if !headers.iter().any(|(name, _)| *name == "Connection") {
+            text += "Connection: close\r\n";
+        }
         if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
             text += &format!("Host: {host}\r\n");
         }
