@@ -1,7 +1,8 @@
 //! Opening the database: is it ours, of a version we know, undamaged; and bringing an older one up
 //! to date, one step after the other in a single transaction.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -11,6 +12,8 @@ use crate::{StoreError, row};
 
 /// The database's name in the data folder.
 pub(crate) const FILE: &str = "trebejo.db";
+/// The first bytes of every SQLite database.
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// `Treb`, which marks a database as ours.
 const APPLICATION_ID: i64 = 0x5472_6562;
 /// Step N leads from schema N to schema N + 1; steps are never changed, only added.
@@ -20,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Opens the database for writing, creating or migrating it as needed.
 pub(crate) fn open(file: &Path) -> Result<Connection, StoreError> {
-    refuse_orphaned_log(file)?;
+    refuse_false_beginnings(file)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -48,15 +51,26 @@ pub(crate) fn open_reader(file: &Path) -> Result<Connection, StoreError> {
     Ok(conn)
 }
 
-/// SQLite throws away the log of an empty database; if the database was emptied by accident, the
-/// log is all that is left of it.
-fn refuse_orphaned_log(file: &Path) -> Result<(), StoreError> {
-    let length = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
-    let mut log = file.as_os_str().to_owned();
-    log.push("-wal");
-    if length(file) == 0 && length(log.as_ref()) > 0 {
+/// What SQLite would take for an empty database and overwrite: a file that begins in another way,
+/// and one that was emptied by accident, whose log is all that is left of it.
+fn refuse_false_beginnings(file: &Path) -> Result<(), StoreError> {
+    let beside = |ending| {
+        let mut name = file.as_os_str().to_owned();
+        name.push(ending);
+        fs::metadata(name).map_or(0, |data| data.len())
+    };
+    let mut start = Vec::new();
+    if let Ok(file) = File::open(file) {
+        // Whatever cannot be read is SQLite's to complain of.
+        let _ = file.take(MAGIC.len() as u64).read_to_end(&mut start);
+    }
+    if start.is_empty() && beside("-wal") > 0 {
         let what = "it is empty, but its log is not".into();
         return Err(StoreError::Damaged { file: file.into(), what });
+    }
+    // With a journal beside it, an interrupted creation is taken back.
+    if !start.is_empty() && start != MAGIC && beside("-journal") == 0 {
+        return Err(StoreError::Foreign { file: file.into() });
     }
     Ok(())
 }
@@ -201,7 +215,7 @@ mod tests {
         let mut conn = Connection::open(&file).unwrap();
         prepare(&mut conn, &file, STEPS).unwrap();
         conn.execute_batch(
-            "insert into round values ('0k3v9m2p7xqz', 'toy', null, 'h', 1, 1, 0, 0, 0, null, 0)",
+            "insert into round values ('0k3v9m2p7xqz', 'toy', null, 'h', 0, 1, 1, 0, 0, 0, null, 0)",
         )
         .unwrap();
         let steps = [STEPS, &[NEXT]].concat();
