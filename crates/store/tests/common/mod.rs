@@ -42,8 +42,8 @@ pub fn event(seq: u32) -> NewEvent {
         kind: "move".into(),
         seat: Some(if seq % 2 == 1 { "green" } else { "red" }.into()),
         text: format!("tt-cu {seq}"),
-        spent_ms: (seq % 3 == 0).then_some(seq / 10),
-        nonce: (seq % 2 == 0).then(|| format!("message-{seq}")),
+        spent_ms: seq.is_multiple_of(3).then_some(seq / 10),
+        nonce: seq.is_multiple_of(2).then(|| format!("message-{seq}")),
         at_ms: 1_000 + i64::from(seq),
     }
 }
