@@ -1,19 +1,16 @@
 //! Opening the database: is it ours, of a version we know, undamaged; and bringing an older one up
 //! to date, one step after the other in a single transaction.
 
-use std::fs::{self, File};
-use std::io::Read;
+use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags, Transaction, TransactionBehavior};
 
 use crate::{StoreError, row};
 
 /// The database's name in the data folder.
 pub(crate) const FILE: &str = "trebejo.db";
-/// The first bytes of every SQLite database.
-const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// `Treb`, which marks a database as ours.
 const APPLICATION_ID: i64 = 0x5472_6562;
 /// Step N leads from schema N to schema N + 1; steps are never changed, only added.
@@ -23,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Opens the database for writing, creating or migrating it as needed.
 pub(crate) fn open(file: &Path) -> Result<Connection, StoreError> {
-    refuse_false_beginnings(file)?;
+    refuse_orphaned_log(file)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -51,26 +48,20 @@ pub(crate) fn open_reader(file: &Path) -> Result<Connection, StoreError> {
     Ok(conn)
 }
 
-/// What SQLite would take for an empty database and overwrite: a file that begins in another way,
-/// and one that was emptied by accident, whose log is all that is left of it.
-fn refuse_false_beginnings(file: &Path) -> Result<(), StoreError> {
-    let beside = |ending| {
-        let mut name = file.as_os_str().to_owned();
-        name.push(ending);
-        fs::metadata(name).map_or(0, |data| data.len())
-    };
-    let mut start = Vec::new();
-    if let Ok(file) = File::open(file) {
-        // Whatever cannot be read is SQLite's to complain of.
-        let _ = file.take(MAGIC.len() as u64).read_to_end(&mut start);
-    }
-    if start.is_empty() && beside("-wal") > 0 {
+/// SQLite throws away the log of an empty database; if the database was emptied by accident, the
+/// log is all that is left of it.
+///
+/// The file itself is not opened here: closing it would free the locks that other connections of
+/// this process hold on it.
+fn refuse_orphaned_log(file: &Path) -> Result<(), StoreError> {
+    let length = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
+    let mut log = file.as_os_str().to_owned();
+    log.push("-wal");
+    // The log first: in a folder that is just being made, it comes after the database.
+    // One byte is what SQLite itself may write to find out about a file system.
+    if length(log.as_ref()) > 0 && length(file) <= 1 {
         let what = "it is empty, but its log is not".into();
         return Err(StoreError::Damaged { file: file.into(), what });
-    }
-    // With a journal beside it, an interrupted creation is taken back.
-    if !start.is_empty() && start != MAGIC && beside("-journal") == 0 {
-        return Err(StoreError::Foreign { file: file.into() });
     }
     Ok(())
 }
@@ -79,7 +70,7 @@ fn prepare(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), Sto
     let failed = |error| StoreError::while_opening(file, error);
     conn.busy_timeout(PATIENCE).map_err(failed)?;
     // Whose database it is comes first: nothing is written into someone else's.
-    version(conn, file, steps)?;
+    version(&conn.transaction().map_err(failed)?, file, steps)?;
     if conn.is_readonly(MAIN_DB).map_err(failed)? {
         let dir = file.parent().unwrap_or(file).into();
         return Err(StoreError::Folder { dir, what: format!("{FILE} is read-only") });
@@ -105,8 +96,9 @@ fn prepare(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), Sto
     check_rounds(conn, file, steps)
 }
 
-/// The schema version, 0 for a new database.
-fn version(conn: &Connection, file: &Path, steps: &[&str]) -> Result<usize, StoreError> {
+/// The schema version, 0 for a new database. In a transaction, because another process may be making
+/// the tables between one question and the next.
+fn version(conn: &Transaction<'_>, file: &Path, steps: &[&str]) -> Result<usize, StoreError> {
     let failed = |error| StoreError::while_opening(file, error);
     let pragma = |name| conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let application = pragma("application_id").map_err(failed)?;
@@ -146,10 +138,10 @@ fn verdict(conn: &Connection, file: &Path, pragma: &str) -> Result<(), StoreErro
 }
 
 fn migrate(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
-    if version(conn, file, steps)? == steps.len() {
+    if version(&conn.transaction()?, file, steps)? == steps.len() {
         return Ok(());
     }
-    let transaction = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     // Asked again: another process may have done it while this one waited for its turn.
     let done = version(&transaction, file, steps)?;
     for step in &steps[done..] {
