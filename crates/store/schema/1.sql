@@ -6,6 +6,7 @@ create table round (
     game text not null check (length(game) between 1 and 40),
     title text check (length(title) between 1 and 200),
     header text not null check (length(header) between 1 and 20000),
+    seat_count integer not null check (seat_count >= 0),
     created_at integer not null,
     updated_at integer not null,
     last_seq integer not null check (last_seq >= 0),

@@ -147,7 +147,8 @@ impl Store {
 
 fn find(conn: &Connection, id: RoundId) -> Result<Option<StoredRound>, StoreError> {
     let Some(info) = row::find_info(conn, id)? else { return Ok(None) };
-    Ok(Some(StoredRound { info, seats: row::seats(conn, id)? }))
+    let seats = row::seats(conn, &info)?;
+    Ok(Some(StoredRound { info, seats }))
 }
 
 /// The two halves of the index, or the one that is asked for.

@@ -80,6 +80,8 @@ pub struct RoundInfo {
     pub title: Option<String>,
     /// The tags of the record as they were given, which may name an older title.
     pub header: String,
+    /// How many seats it has.
+    pub seat_count: u32,
     /// When it was created, in milliseconds since 1970.
     pub created_at: i64,
     /// When the latest event happened.

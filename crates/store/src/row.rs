@@ -8,8 +8,7 @@ use crate::sum::Sum;
 use crate::{NewEvent, RoundId, RoundInfo, SeatKey, SecretHash, StoreError, StoredEvent, Summary};
 
 /// The columns [`read_info`] expects, in its order.
-pub(crate) const INFO: &str =
-    "id, game, title, header, created_at, updated_at, last_seq, plies, over, result, sum";
+pub(crate) const INFO: &str = "id, game, title, header, seat_count, created_at, updated_at, last_seq, plies, over, result, sum";
 
 impl ToSql for RoundId {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -29,6 +28,7 @@ fn info_sum(info: &RoundInfo) -> i64 {
         .text(&info.game)
         .maybe(info.title.as_deref(), Sum::text)
         .text(&info.header)
+        .number(info.seat_count)
         .number(info.created_at)
         .number(info.updated_at)
         .number(info.last_seq)
@@ -42,18 +42,19 @@ fn info_sum(info: &RoundInfo) -> i64 {
 pub(crate) fn read_info(row: &Row<'_>) -> Result<RoundInfo, StoreError> {
     let id = row.get(0)?;
     let read = || -> rusqlite::Result<(RoundInfo, i64)> {
-        let summary = Summary { plies: row.get(7)?, over: row.get(8)?, result: row.get(9)? };
+        let summary = Summary { plies: row.get(8)?, over: row.get(9)?, result: row.get(10)? };
         let info = RoundInfo {
             id,
             game: row.get(1)?,
             title: row.get(2)?,
             header: row.get(3)?,
-            created_at: row.get(4)?,
-            updated_at: row.get(5)?,
-            last_seq: row.get(6)?,
+            seat_count: row.get(4)?,
+            created_at: row.get(5)?,
+            updated_at: row.get(6)?,
+            last_seq: row.get(7)?,
             summary,
         };
-        Ok((info, row.get(10)?))
+        Ok((info, row.get(11)?))
     };
     let (info, sum) = read().map_err(|error| damaged(id, &error))?;
     if sum == info_sum(&info) { Ok(info) } else { Err(damaged(id, "its checksum is wrong")) }
@@ -73,12 +74,13 @@ pub(crate) fn info(conn: &Connection, id: RoundId) -> Result<RoundInfo, StoreErr
 
 /// Writes a new round.
 pub(crate) fn insert_info(conn: &Connection, info: &RoundInfo) -> Result<(), StoreError> {
-    let sql = format!("insert into round ({INFO}) values (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11)");
+    let sql = format!("insert into round ({INFO}) values (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12)");
     conn.prepare_cached(&sql)?.execute(params![
         info.id,
         info.game,
         info.title,
         info.header,
+        info.seat_count,
         info.created_at,
         info.updated_at,
         info.last_seq,
@@ -237,22 +239,28 @@ pub(crate) fn update_seat(
 }
 
 /// The seats of a round in their order.
-pub(crate) fn seats(conn: &Connection, round: RoundId) -> Result<Vec<SeatKey>, StoreError> {
+pub(crate) fn seats(conn: &Connection, info: &RoundInfo) -> Result<Vec<SeatKey>, StoreError> {
+    let round = info.id;
     let sql = "select seat, token_hash, place, sum from seat where round_id = ?1 order by place";
     let mut find = conn.prepare_cached(sql)?;
-    let rows = find.query_map([round], |row| {
-        Ok((SeatKey { seat: row.get(0)?, token_hash: row.get(1)? }, row.get(2)?, row.get(3)?))
-    })?;
-    rows.map(|row| {
-        let (key, place, sum): (SeatKey, i64, i64) =
-            row.map_err(|error| damaged_if_corrupt(round, error))?;
-        if sum == seat_sum(round, place, &key.seat, key.token_hash.as_ref()) {
-            Ok(key)
-        } else {
-            Err(damaged(round, "the checksum of a seat is wrong"))
+    let mut rows = find.query([round])?;
+    let mut seats = Vec::new();
+    while let Some(row) = rows.next().map_err(|error| damaged_if_corrupt(round, error))? {
+        let read = || -> rusqlite::Result<(SeatKey, i64, i64)> {
+            let key = SeatKey { seat: row.get(0)?, token_hash: row.get(1)? };
+            Ok((key, row.get(2)?, row.get(3)?))
+        };
+        let (key, place, sum) = read().map_err(|error| damaged(round, &error))?;
+        if sum != seat_sum(round, place, &key.seat, key.token_hash.as_ref()) {
+            return Err(damaged(round, "the checksum of a seat is wrong"));
         }
-    })
-    .collect()
+        seats.push(key);
+    }
+    if seats.len() != info.seat_count as usize {
+        let what = format!("it has {} seats, expected {}", seats.len(), info.seat_count);
+        return Err(damaged(round, &what));
+    }
+    Ok(seats)
 }
 
 /// The checksum of an invitation.

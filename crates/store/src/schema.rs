@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags, Transaction, TransactionBehavior};
 
 use crate::{StoreError, row};
 
@@ -50,11 +50,16 @@ pub(crate) fn open_reader(file: &Path) -> Result<Connection, StoreError> {
 
 /// SQLite throws away the log of an empty database; if the database was emptied by accident, the
 /// log is all that is left of it.
+///
+/// The file itself is not opened here: closing it would free the locks that other connections of
+/// this process hold on it.
 fn refuse_orphaned_log(file: &Path) -> Result<(), StoreError> {
     let length = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
     let mut log = file.as_os_str().to_owned();
     log.push("-wal");
-    if length(file) == 0 && length(log.as_ref()) > 0 {
+    // The log first: in a folder that is just being made, it comes after the database.
+    // One byte is what SQLite itself may write to find out about a file system.
+    if length(log.as_ref()) > 0 && length(file) <= 1 {
         let what = "it is empty, but its log is not".into();
         return Err(StoreError::Damaged { file: file.into(), what });
     }
@@ -65,7 +70,7 @@ fn prepare(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), Sto
     let failed = |error| StoreError::while_opening(file, error);
     conn.busy_timeout(PATIENCE).map_err(failed)?;
     // Whose database it is comes first: nothing is written into someone else's.
-    version(conn, file, steps)?;
+    version(&conn.transaction().map_err(failed)?, file, steps)?;
     if conn.is_readonly(MAIN_DB).map_err(failed)? {
         let dir = file.parent().unwrap_or(file).into();
         return Err(StoreError::Folder { dir, what: format!("{FILE} is read-only") });
@@ -91,8 +96,9 @@ fn prepare(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), Sto
     check_rounds(conn, file, steps)
 }
 
-/// The schema version, 0 for a new database.
-fn version(conn: &Connection, file: &Path, steps: &[&str]) -> Result<usize, StoreError> {
+/// The schema version, 0 for a new database. In a transaction, because another process may be making
+/// the tables between one question and the next.
+fn version(conn: &Transaction<'_>, file: &Path, steps: &[&str]) -> Result<usize, StoreError> {
     let failed = |error| StoreError::while_opening(file, error);
     let pragma = |name| conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let application = pragma("application_id").map_err(failed)?;
@@ -132,10 +138,10 @@ fn verdict(conn: &Connection, file: &Path, pragma: &str) -> Result<(), StoreErro
 }
 
 fn migrate(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
-    if version(conn, file, steps)? == steps.len() {
+    if version(&conn.transaction()?, file, steps)? == steps.len() {
         return Ok(());
     }
-    let transaction = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     // Asked again: another process may have done it while this one waited for its turn.
     let done = version(&transaction, file, steps)?;
     for step in &steps[done..] {
@@ -201,7 +207,7 @@ mod tests {
         let mut conn = Connection::open(&file).unwrap();
         prepare(&mut conn, &file, STEPS).unwrap();
         conn.execute_batch(
-            "insert into round values ('0k3v9m2p7xqz', 'toy', null, 'h', 1, 1, 0, 0, 0, null, 0)",
+            "insert into round values ('0k3v9m2p7xqz', 'toy', null, 'h', 0, 1, 1, 0, 0, 0, null, 0)",
         )
         .unwrap();
         let steps = [STEPS, &[NEXT]].concat();

@@ -25,6 +25,7 @@ pub(crate) fn create(conn: &Connection, new: NewRound) -> Result<(), StoreError>
         game: new.game,
         title: new.title,
         header: new.header,
+        seat_count: new.seats.len() as u32,
         created_at: new.at_ms,
         updated_at: new.at_ms,
         last_seq,
@@ -87,10 +88,10 @@ pub(crate) fn delete(conn: &Connection, round: RoundId) -> Result<(), StoreError
 pub(crate) fn add_invitation(conn: &Connection, new: &NewInvitation) -> Result<(), StoreError> {
     sweep(conn, new.at_ms)?;
     let NewInvitation { code_hash, round, expires_at_ms, .. } = new;
-    row::info(conn, *round)?;
+    let info = row::info(conn, *round)?;
     let seat = new.seat.as_deref();
     if let Some(seat) = seat
-        && !row::seats(conn, *round)?.iter().any(|key| key.seat == seat)
+        && !row::seats(conn, &info)?.iter().any(|key| key.seat == seat)
     {
         return Err(StoreError::NoSeat { round: *round, seat: seat.into() });
     }

@@ -162,3 +162,94 @@ fn commit(conn: &Connection, group: &mut [Box<dyn Command>]) -> Result<(), Store
     execute("commit")?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Answer = Result<&'static str, StoreError>;
+
+    fn insert(conn: &Connection, id: i64) -> Answer {
+        conn.execute("insert into child values (?1, null)", [id])?;
+        Ok("done")
+    }
+
+    /// Runs these as one group on a fresh database: their answers, and the ids that were kept.
+    fn group(works: [fn(&Connection) -> Answer; 3]) -> (Vec<Answer>, Vec<i64>) {
+        let conn = Connection::open_in_memory().unwrap();
+        conn.execute_batch(
+            "pragma foreign_keys = on; create table parent (id integer primary key);
+             create table child (id integer primary key,
+                 parent_id integer references parent deferrable initially deferred);",
+        )
+        .unwrap();
+        let writer = Writer::start(conn).unwrap();
+        let (release, released) = channel::<()>();
+        let (held, holding) = channel();
+        writer.submit(
+            |_| Ok(()),
+            move |_| {
+                held.send(()).unwrap();
+                released.recv().unwrap();
+            },
+        );
+        holding.recv().unwrap();
+        let (sender, answers) = channel();
+        for work in works {
+            let sender = sender.clone();
+            writer.submit(work, move |answer| sender.send(answer).unwrap());
+        }
+        release.send(()).unwrap();
+        let answers = (0..3).map(|_| answers.recv().unwrap()).collect();
+        assert_eq!(writer.stats(), WriterStats { groups: 2, commands: 4 });
+
+        // Whatever happened, the thread lives on.
+        let (sender, later) = channel();
+        let kept = |conn: &Connection| {
+            insert(conn, 99)?;
+            let mut find = conn.prepare("select id from child where id < 99 order by id")?;
+            let ids = find.query_map([], |row| row.get(0))?.collect::<Result<Vec<i64>, _>>()?;
+            Ok(ids)
+        };
+        writer.submit(kept, move |ids| sender.send(ids).unwrap());
+        (answers, later.recv().unwrap().unwrap())
+    }
+
+    #[test]
+    fn a_refused_command_is_undone_and_the_others_are_kept() {
+        let refused = |conn: &_| {
+            insert(conn, 2)?;
+            Err(StoreError::UnknownInvitation)
+        };
+        let (answers, kept) = group([|conn| insert(conn, 1), refused, |conn| insert(conn, 3)]);
+        assert!(answers[0].is_ok() && answers[2].is_ok());
+        assert!(matches!(answers[1], Err(StoreError::UnknownInvitation)));
+        assert_eq!(kept, [1, 3]);
+    }
+
+    #[test]
+    fn a_failed_commit_is_told_to_all_and_nothing_is_kept() {
+        let orphan = |conn: &Connection| {
+            conn.execute("insert into child values (2, 7)", [])?;
+            Ok("done, until the commit asks for parent 7")
+        };
+        // The third is refused for what the first wrote, which then was not kept after all.
+        let (answers, kept) = group([|conn| insert(conn, 1), orphan, |conn| insert(conn, 1)]);
+        for answer in answers {
+            let error = answer.unwrap_err().to_string();
+            assert!(error.contains("FOREIGN KEY"), "{error}");
+        }
+        assert_eq!(kept, [] as [i64; 0]);
+    }
+
+    #[test]
+    fn a_transaction_that_sqlite_gave_up_is_told_to_all() {
+        let full = |conn: &Connection| {
+            conn.execute_batch("rollback")?;
+            Err(StoreError::Full)
+        };
+        let (answers, kept) = group([|conn| insert(conn, 1), full, |conn| insert(conn, 3)]);
+        assert!(answers.iter().all(|answer| matches!(answer, Err(StoreError::Full))));
+        assert_eq!(kept, [] as [i64; 0]);
+    }
+}
