@@ -66,6 +66,7 @@ pub(super) fn walk<G: Game>(
             Node::Over(_) => unreachable!("an end has an outcome"),
         }
     }
+    check_nothing_passes_at_the_end::<G>(&pos, &walk)?;
     // All the way back, as a search goes back from the bottom of its tree.
     for (undo, (text, key)) in undos.into_iter().zip(walk.positions.iter().zip(&keys)).rev() {
         pos.undo(undo);
@@ -75,6 +76,16 @@ pub(super) fn walk<G: Game>(
         })?;
     }
     Ok(walk)
+}
+
+/// Where the game is over, no move of it can be read any more.
+fn check_nothing_passes_at_the_end<G: Game>(pos: &G::Position, walk: &Walk) -> Checked {
+    if !matches!(pos.node(), Node::Over(_)) {
+        return Ok(());
+    }
+    let mut moves = walk.actions.iter().filter(|(seat, _)| seat.is_some());
+    let passed = moves.find(|(_, text)| G::read_move(pos, text).is_ok());
+    ensure(passed.is_none(), check::REFUSAL, || format!("{passed:?} passes, but the game is over"))
 }
 
 /// How the round has ended, repetition included.

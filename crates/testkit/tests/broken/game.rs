@@ -45,6 +45,7 @@ pub const EVERYTHING_PASSES: u8 = 30;
 pub const ASKING_CHANGES: u8 = 31;
 pub const LUCK_DENIED: u8 = 32;
 pub const UNDO_ONE_STEP: u8 = 33;
+pub const MOVES_AT_THE_END: u8 = 34;
 
 thread_local! {
     /// What a position must never have: a memory outside itself.
@@ -210,6 +211,10 @@ impl<const F: u8> Game for Broken<F> {
         match F {
             MOVES_READ_WRONG => Ok(RaceMove::Push),
             MOVE_IS_A_WORD => Race::read_move(&pos.race, text.replace("resign", "go").as_str()),
+            EVERYTHING_PASSES if matches!(pos.node(), Node::Over(_)) => {
+                Race::read_move(&pos.race, text)
+            }
+            MOVES_AT_THE_END if matches!(pos.node(), Node::Over(_)) => Ok(RaceMove::Go),
             EVERYTHING_PASSES if text.contains('u') => Ok(RaceMove::Push),
             EVERYTHING_PASSES => Ok(RaceMove::Go),
             ASKING_CHANGES => {

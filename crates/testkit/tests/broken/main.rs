@@ -117,5 +117,6 @@ fn ends_are_checked() {
 #[test]
 fn refusals_are_checked() {
     caught::<{ game::EVERYTHING_PASSES }>(check::REFUSAL, "is no legal move, but passed");
+    caught::<{ game::MOVES_AT_THE_END }>(check::REFUSAL, "passes, but the game is over");
     caught::<{ game::ASKING_CHANGES }>(check::REFUSAL, "has changed the round");
 }
