@@ -234,7 +234,8 @@ mod tests {
         let at = |x, y| Point::all().find(|p| p.place() == [x, y]).expect("a point there");
         for a in Point::all() {
             let [x, y] = a.place();
-            let images: [fn(i32, i32) -> (i32, i32); 2] = [|x, y| (-y, x), |x, y| (-x, y)];
+            type Image = fn(i32, i32) -> (i32, i32);
+            let images: [Image; 2] = [|x, y| (-y, x), |x, y| (-x, y)];
             for image in images {
                 let (u, v) = image(x, y);
                 let turned = Beads::of(a.neighbours().map(|n| {

@@ -1,8 +1,8 @@
 //! Diamond Chase as the rest of the house knows it: names, options, notation, view.
 
 use trebejo_core::{
-    Cell, Game, GraphCell, MoveError, Names, Never, OptionKind, OptionSpec, Options, ReadError,
-    Seat, Shape, View,
+    Cell, Game, GraphCell, MoveError, Names, Never, Node, OptionKind, OptionSpec, Options,
+    Position, ReadError, Seat, Shape, View,
 };
 
 use crate::notation::{SIDES, read_move_text, read_position, write_position};
@@ -56,7 +56,9 @@ impl Game for DiamondChase {
         let mv = read_move_text(text).map_err(|e| MoveError::Unreadable(e.to_string()))?;
         let Move { from, to } = mv;
         let side = SIDES[pos.side_to_move().index()];
-        let (rule, reason) = if pos.empty().has(from) {
+        let (rule, reason) = if let Node::Over(_) = pos.node() {
+            ("over", "the game is over".into())
+        } else if pos.empty().has(from) {
             ("no-bead", format!("there is no bead on {from}"))
         } else if !pos.beads(pos.side_to_move()).has(from) {
             ("not-yours", format!("the bead on {from} is not {side}'s"))
