@@ -1,1 +1,21 @@
-//! search
+//! Engines for any game.
+//!
+//! [`Random`] plays by lot, [`Minimax`] looks a fixed number of plies ahead, [`AlphaBeta`] as deep as
+//! its time allows. They know a game only as a [`Position`](trebejo_core::Position) and an
+//! [`Evaluator`](trebejo_core::Evaluator).
+
+mod alphabeta;
+mod handicap;
+mod minimax;
+mod order;
+mod random;
+mod score;
+mod table;
+mod tree;
+mod walk;
+mod watch;
+
+pub use alphabeta::{AlphaBeta, Plan};
+pub use handicap::Handicap;
+pub use minimax::Minimax;
+pub use random::Random;
