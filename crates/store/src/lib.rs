@@ -48,6 +48,7 @@ mod error;
 mod id;
 mod lock;
 mod read;
+mod record;
 mod round;
 mod row;
 mod schema;
@@ -60,6 +61,7 @@ pub use error::StoreError;
 pub use id::{RoundId, RoundIdError};
 pub use lock::ServeLock;
 pub use read::Filter;
+pub use record::{RowsError, new_event, new_round, read_result, record_of, summary};
 pub use round::{
     Invitation, NewEvent, NewInvitation, NewRound, RoundInfo, SeatKey, SecretHash, StoredEvent,
     StoredRound, Summary,
