@@ -20,7 +20,8 @@ use crate::failure::{Done, Failure, quoted};
 pub fn run(cli: Cli) -> Done {
     let lang = cli.lang.unwrap_or_else(Lang::from_env);
     if let (Some(option), Some(_)) = (cli.serve.given(), &cli.command) {
-        let why = format!("{option} is an option of the server, that is of trebejo without a command");
+        let why =
+            format!("{option} is an option of the server, that is of trebejo without a command");
         return Err(Failure::Wrong(why));
     }
     match cli.command {
@@ -37,7 +38,9 @@ fn data_dir(chosen: Option<PathBuf>) -> Result<PathBuf, Failure> {
     let default = || {
         directories::ProjectDirs::from("", "", "trebejo")
             .map(|dirs| dirs.data_dir().to_path_buf())
-            .ok_or_else(|| Failure::Wrong("no home directory found, name one with --data DIR".into()))
+            .ok_or_else(|| {
+                Failure::Wrong("no home directory found, name one with --data DIR".into())
+            })
     };
     chosen.map_or_else(default, Ok)
 }

@@ -26,8 +26,7 @@ pub fn run(args: &ServeArgs, data: &Path) -> Done {
 async fn serve(args: &ServeArgs, data: &Path) -> Done {
     let port = args.port.unwrap_or(DEFAULT_PORT);
     let config = Config { data: data.into(), port, lan: args.lan, ..Config::default() };
-    let server =
-        Server::bind(config).await.map_err(|error| Failure::Wrong(error.to_string()))?;
+    let server = Server::bind(config).await.map_err(|error| Failure::Wrong(error.to_string()))?;
     // Asked for before the address is printed: who reads it may end us at once.
     let shutdown = shutdown()?;
 
