@@ -52,7 +52,7 @@ impl Canvas {
         }
     }
 
-    /// Writes a text from `x` to the right, cut with `…` or `~` where the sheet ends.
+    /// Writes a text from `x` to the right, cut with `~` where the sheet ends.
     pub fn write(&mut self, x: usize, y: usize, text: &str, ink: Ink) {
         let room = self.width.saturating_sub(x);
         let long = text.chars().count() > room;
@@ -62,34 +62,68 @@ impl Canvas {
         }
     }
 
-    /// Draws a line between two places, thin strokes of Unicode or plain ASCII.
+    /// Draws a line between two places: fine dots where Unicode is welcome, plain strokes elsewhere.
     pub fn line(&mut self, from: (usize, usize), to: (usize, usize), unicode: bool) {
-        let ((x0, y0), (x1, y1)) = if from <= to { (from, to) } else { (to, from) };
-        let (dx, dy) = ((x1 - x0) as f64, y1 as f64 - y0 as f64);
-        if dx == 0.0 {
-            let (top, bottom) = (y0.min(y1), y0.max(y1));
-            for y in top..=bottom {
+        let (from, to) = if from <= to { (from, to) } else { (to, from) };
+        let ((x0, y0), (x1, y1)) = (from, to);
+        if x0 == x1 {
+            for y in y0..=y1 {
                 self.put(x0, y, if unicode { '│' } else { '|' }, Ink::Faint);
             }
-        } else if dx >= dy.abs() {
+        } else if y0 == y1 {
+            for x in x0..=x1 {
+                self.put(x, y0, if unicode { '─' } else { '-' }, Ink::Faint);
+            }
+        } else if unicode {
+            self.dots(from, to);
+        } else {
+            self.strokes(from, to);
+        }
+    }
+
+    /// A slanting line of ASCII strokes.
+    fn strokes(&mut self, (x0, y0): (usize, usize), (x1, y1): (usize, usize)) {
+        let (dx, dy) = ((x1 - x0) as f64, y1 as f64 - y0 as f64);
+        if dx >= dy.abs() {
             for x in x0..=x1 {
                 let exact = y0 as f64 + dy * (x - x0) as f64 / dx;
-                let y = exact.round();
-                let c = shallow(exact - y, dy, unicode);
-                self.put(x, y as usize, c, Ink::Faint);
+                // The height of the stroke within its character: high, middle or low.
+                let c = match exact - exact.round() {
+                    off if off < -1.0 / 6.0 => '\'',
+                    off if off > 1.0 / 6.0 => '.',
+                    _ => '-',
+                };
+                self.put(x, exact.round() as usize, c, Ink::Faint);
             }
         } else {
-            let c = match (dy > 0.0, unicode) {
-                (true, true) => '╲',
-                (true, false) => '\\',
-                (false, true) => '╱',
-                (false, false) => '/',
-            };
+            let c = if dy > 0.0 { '\\' } else { '/' };
             for step in 0..=dy.abs() as usize {
                 let x = x0 as f64 + dx * step as f64 / dy.abs();
                 let y = if dy > 0.0 { y0 + step } else { y0 - step };
                 self.put(x.round() as usize, y, c, Ink::Faint);
             }
+        }
+    }
+
+    /// A slanting line of Braille dots, two columns and four rows of them to a character.
+    fn dots(&mut self, (x0, y0): (usize, usize), (x1, y1): (usize, usize)) {
+        const BITS: [[u32; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
+        let (dx, dy) = (2.0 * (x1 - x0) as f64, 4.0 * (y1 as f64 - y0 as f64));
+        let steps = dx.max(dy.abs()) as usize;
+        for step in 0..=steps {
+            let part = step as f64 / steps as f64;
+            // From the middle of one character to the middle of the other.
+            let x = (2.0 * x0 as f64 + 0.5 + dx * part).round() as usize;
+            let y = (4.0 * y0 as f64 + 1.5 + dy * part).round() as usize;
+            let Some((old, _)) = self.rows.get(y / 4).and_then(|row| row.get(x / 2)) else {
+                continue;
+            };
+            let dots = match *old as u32 {
+                old @ 0x2800..=0x28ff => old - 0x2800,
+                _ => 0,
+            };
+            let c = char::from_u32(0x2800 + (dots | BITS[x % 2][y % 4]));
+            self.put(x / 2, y / 4, c.expect("a Braille pattern"), Ink::Faint);
         }
     }
 
@@ -123,50 +157,35 @@ pub fn paint(text: &str, ink: Ink, colour: bool) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// The stroke of a shallow line at a character where it passes `off` rows below the middle.
-fn shallow(off: f64, dy: f64, unicode: bool) -> char {
-    const SIXTH: f64 = 1.0 / 6.0;
-    match (off, unicode) {
-        _ if dy == 0.0 && unicode => '─',
-        // Braille dots follow the slope inside the character.
-        (off, true) if off < -SIXTH => {
-            if dy > 0.0 {
-                '⠑'
-            } else {
-                '⠊'
-            }
-        }
-        (off, true) if off > SIXTH => {
-            if dy > 0.0 {
-                '⠢'
-            } else {
-                '⠔'
-            }
-        }
-        (_, true) => {
-            if dy > 0.0 {
-                '⠢'
-            } else {
-                '⠔'
-            }
-        }
-        (off, false) if off < -SIXTH => '\'',
-        (off, false) if off > SIXTH => '.',
-        (_, false) => '-',
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn line(from: (usize, usize), to: (usize, usize)) -> String {
+        let mut canvas = Canvas::new(10, 5);
+        canvas.line(from, to, false);
+        canvas.render(false).trim_end().into()
+    }
+
     #[test]
     fn lines_of_every_slope_reach_from_end_to_end() {
-        let mut canvas = Canvas::new(10, 5);
-        canvas.line((0, 0), (9, 3), false);
-        canvas.line((0, 4), (2, 0), false);
-        canvas.line((9, 4), (9, 3), false);
-        assert_eq!(canvas.render(false), "-.\n /'-.\n /  '-.\n/      '-|\n/        |\n");
+        assert_eq!(line((0, 0), (9, 3)), "-.\n  '-.\n     '-.\n        '-");
+        assert_eq!(line((0, 4), (2, 0)), "  /\n  /\n /\n /\n/");
+        assert_eq!(line((2, 2), (0, 0)), "-\n '\n  -".replace('\'', "-"));
+        assert_eq!(line((1, 2), (1, 0)), " |\n |\n |");
+        assert_eq!(line((3, 0), (1, 0)), " ---");
+    }
+
+    #[test]
+    fn dots_meet_in_the_characters_that_lines_share() {
+        let mut canvas = Canvas::new(3, 2);
+        canvas.line((0, 0), (2, 1), true);
+        assert_eq!(canvas.render(false), "⠠⡀\n ⠈⠢\n");
+        let dots = |canvas: &Canvas| canvas.rows[0][0].0 as u32 - 0x2800;
+        let one = dots(&canvas);
+        canvas.line((0, 0), (1, 1), true);
+        let both = dots(&canvas);
+        assert!(both & one == one && both != one, "{one:b} {both:b}");
     }
 
     #[test]
