@@ -106,9 +106,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         if seat.is_some() {
             self.draw_once()?;
         }
-        if let (Some(seat), Some((by, offer))) = (seat, self.table.round().offer())
-            && by != seat
-        {
+        if let (Some(_), Some((by, offer))) = (seat, self.table.round().offer()) {
             let by = self.seat_name(by);
             self.say(&self.words.offer_open(&by, offer == Offer::Draw))?;
         }
@@ -141,8 +139,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Undo, Some(seat)) => self.undo(seat)?,
             (Command::Draw, Some(seat)) => self.offer_draw(seat)?,
             (Command::Resign, Some(seat)) => self.resign(seat)?,
-            (Command::Accept, Some(seat)) => drop(self.tell(seat, "accept")?),
-            (Command::Decline, Some(seat)) => drop(self.tell(seat, "decline")?),
+            (Command::Accept, Some(seat)) => drop(self.tell(self.answerer(seat), "accept")?),
+            (Command::Decline, Some(seat)) => drop(self.tell(self.answerer(seat), "decline")?),
             (Command::Say(text), Some(seat)) => drop(self.tell(seat, &text)?),
         }
         Ok(Next::Go)
@@ -467,6 +465,11 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     fn engines_only(&self) -> bool {
         self.table.round().record().header.seats.iter().all(|seat| seat.sitter.is_engine())
+    }
+
+    /// Who answers the open offer: whoever did not make it, for both sit at this terminal.
+    fn answerer(&self, seat: Seat) -> Seat {
+        self.table.round().offer().map_or(seat, |(by, _)| by.other())
     }
 
     fn seat_name(&self, seat: Seat) -> String {

@@ -262,7 +262,9 @@ fn an_unanswered_offer_is_shown_on_return() {
     let id = table.id();
     run(table, quick(), "bt-cd\ndraw\n".as_bytes());
     let table = Table::resume(Store::open(dir.path()).unwrap(), id).unwrap();
-    let output = run(table, quick(), "tt-cu\nundo\naccept\n".as_bytes());
+    let output = run(table, quick(), "undo\ndecline\ntt-cu\nundo\ndraw\n\ndraw\ny\n".as_bytes());
+    assert!(output.contains("Answer the open offer first."), "{output}");
+    assert!(output.contains("Green plays on."), "{output}");
     assert!(output.contains("Red offers a draw: answer with accept or decline."), "{output}");
     assert!(output.contains("a draw (by agreement)"), "{output}");
 }

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::io::{IsTerminal, Write, stdout};
 use std::path::Path;
 
-use fast_qr::QRBuilder;
+use fast_qr::{ECL, QRBuilder};
 
 use crate::cli::ServeArgs;
 use crate::failure::{Done, Failure};
@@ -59,7 +59,8 @@ fn announce(server: &Server) -> Done {
 /// whatever the terminal's own colours are, without it light modules are drawn as blocks.
 fn qr_code(text: &str, colour: bool) -> Option<String> {
     const QUIET_ZONE: usize = 2;
-    let code = QRBuilder::new(text).build().ok()?;
+    // A screen has no scratches: the least correction gives the largest modules.
+    let code = QRBuilder::new(text).ecl(ECL::L).build().ok()?;
     let size = code.size;
     let dark = |row: usize, column: usize| {
         let inside = QUIET_ZONE..QUIET_ZONE + size;
