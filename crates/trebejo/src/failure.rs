@@ -61,7 +61,7 @@ impl From<StoreError> for Failure {
 impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Failure {
         match error {
-            PlayError::Io(error) => Failure::Output(error),
+            PlayError::Output(error) => Failure::Output(error),
             error => Failure::Wrong(error.to_string()),
         }
     }

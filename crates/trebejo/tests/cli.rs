@@ -179,12 +179,16 @@ fn a_game_begun_here_is_listed_and_goes_on() {
     let begun = play(&data, &["play", "diamond", "--seat", "red=person:Luis"], "bt-cd\nsave Tea\n");
     assert!(begun.contains("1. Green (ana) plays bt-cd"), "{begun}");
     assert!(begun.is_ascii(), "{begun}");
-    let id = begun.trim_end().rsplit(' ').next().unwrap();
+    // The last line is the command that brings it back.
+    let again: Vec<&str> = begun.lines().last().unwrap().split_whitespace().collect();
+    let id = *again.last().unwrap();
+    let dir = data.path().to_str().unwrap();
+    assert_eq!(again, ["trebejo", "play", "--data", dir, "--round", id]);
 
     let listed = play(&data, &["play", "--list"], "");
-    assert_eq!(listed, format!("{id}  diamond  ana - Luis  after 1 moves  \"Tea\"\n"));
+    assert_eq!(listed, format!("{id}  diamond  ana - Luis  after 1 move  \"Tea\"\n"));
     let listed = play(&data, &["play", "--list", "--lang", "es"], "");
-    assert!(listed.contains("tras 1 jugadas"), "{listed}");
+    assert!(listed.contains("tras 1 jugada "), "{listed}");
 
     let resumed = play(&data, &["play", "--round", id], "tt-cu\nresign\n");
     assert!(resumed.contains("2. Red (Luis) plays tt-cu"), "{resumed}");

@@ -112,8 +112,10 @@ impl Canvas {
         let steps = dx.max(dy.abs()) as usize;
         for step in 0..=steps {
             let part = step as f64 / steps as f64;
-            // From the middle of one character to the middle of the other.
-            let x = (2.0 * x0 as f64 + 0.5 + dx * part).round() as usize;
+            // From the middle of one character to the middle of the other; lines that rise keep to the
+            // left of it and lines that fall to the right, so that a roof has two equal sides.
+            let middle = if dy < 0.0 { 0.49 } else { 0.51 };
+            let x = (2.0 * x0 as f64 + middle + dx * part).round() as usize;
             let y = (4.0 * y0 as f64 + 1.5 + dy * part).round() as usize;
             let Some((old, _)) = self.rows.get(y / 4).and_then(|row| row.get(x / 2)) else {
                 continue;

@@ -56,6 +56,9 @@ pub fn draw(
         let ink = if marked { Ink::Mark } else { Ink::Text };
         let name_x = if look.unicode { x + 1 } else { x + 2 };
         canvas.write(name_x, y, &cell.cell, ink);
+        if look.unicode {
+            canvas.put(name_x + cell.cell.chars().count(), y, ' ', ink);
+        }
     }
     canvas
 }
@@ -127,7 +130,7 @@ mod tests {
         let draw = |look| draw(&cells, &lines, &pieces, Some(&marked), look, 40).render(false);
         let plain = "      ( )a\n   .-'   '-.\n[G]b--------( )c\n";
         assert_eq!(draw(Look { colour: false, unicode: false }), plain);
-        let fine = "       ○a\n   ⢀⠤⠊⠁  ⠉⠢⢄\n›●b───────── ○c\n";
+        let fine = "       ○a\n   ⡠⠔⠉   ⠉⠢⢄\n›●b ──────── ○c\n";
         assert_eq!(draw(Look { colour: false, unicode: true }), fine);
     }
 

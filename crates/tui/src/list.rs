@@ -1,6 +1,6 @@
 //! The stored rounds, one a line.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use trebejo_core::Header;
 use trebejo_store::{Filter, RoundInfo, Store, read_result};
@@ -33,7 +33,7 @@ pub fn list(
     if !any {
         writeln!(out, "{}", words.no_rounds())?;
     }
-    Ok(out.flush().map_err(io::Error::from)?)
+    Ok(out.flush()?)
 }
 
 fn line(info: &RoundInfo, words: Words) -> String {

@@ -19,7 +19,7 @@ use crate::words::{Lang, Words};
 const HINT_TIME: Duration = Duration::from_secs(1);
 
 /// How to play.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct PlaySettings {
     /// The language of the messages.
     pub lang: Lang,
@@ -29,6 +29,8 @@ pub struct PlaySettings {
     pub interactive: bool,
     /// The least time a move takes when two engines play.
     pub pace: Duration,
+    /// The command that goes on with a round, its id left out.
+    pub come_back: String,
 }
 
 impl Default for PlaySettings {
@@ -38,6 +40,7 @@ impl Default for PlaySettings {
             look: Look::default(),
             interactive: false,
             pace: Duration::from_millis(200),
+            come_back: "trebejo play --round".into(),
         }
     }
 }
@@ -96,7 +99,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         if let Node::Over(_) = self.table.round().node() {
             return Ok(());
         }
-        self.say(&self.words.goodbye(&id))
+        self.say(&self.words.goodbye(&id, &self.settings.come_back))
     }
 
     // The turns.
@@ -382,7 +385,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             write!(self.output, "{prompt}")?;
         }
         self.output.flush()?;
-        let line = read_line(&mut self.input)?;
+        let line = read_line(&mut self.input).map_err(PlayError::Input)?;
         if line.is_none() && self.settings.interactive {
             // The end of the input leaves the cursor behind the prompt.
             writeln!(self.output)?;

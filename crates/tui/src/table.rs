@@ -29,9 +29,12 @@ pub enum PlayError {
         /// What is wrong.
         error: RowsError,
     },
-    /// The terminal or the pipe failed.
+    /// What was typed cannot be read.
+    #[error("cannot read the input: {0}")]
+    Input(std::io::Error),
+    /// The terminal or the pipe takes nothing more.
     #[error(transparent)]
-    Io(#[from] std::io::Error),
+    Output(#[from] std::io::Error),
 }
 
 /// What came of saying something.

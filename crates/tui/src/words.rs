@@ -299,10 +299,10 @@ impl Words {
         )
     }
 
-    pub(crate) fn goodbye(self, id: &str) -> String {
+    pub(crate) fn goodbye(self, id: &str, come_back: &str) -> String {
         self.pick(
-            format!("Round {id} is saved. To go on: trebejo play --round {id}"),
-            format!("La partida {id} está guardada. Para seguir: trebejo play --round {id}"),
+            format!("Round {id} is saved. To go on:\n  {come_back} {id}"),
+            format!("La partida {id} está guardada. Para seguir:\n  {come_back} {id}"),
         )
     }
 
@@ -340,7 +340,7 @@ Puedes escribir:
         let shown: String = typed.chars().filter(|c| !c.is_control()).take(40).collect();
         match refusal {
             Refusal::Unreadable(why) => self.pick(
-                format!("{}. Type a move such as {example}, moves for a list, or help.", why),
+                format!("{why}. Type a move such as {example}, moves for a list, or help."),
                 format!(
                     "No entiendo «{shown}». Escribe una jugada como {example}, jugadas para ver la \
                      lista, o ayuda."
@@ -389,7 +389,10 @@ Puedes escribir:
     }
 
     pub(crate) fn running(self, plies: u32) -> String {
-        self.pick(format!("after {plies} moves"), format!("tras {plies} jugadas"))
+        match plies {
+            1 => self.pick("after 1 move", "tras 1 jugada").into(),
+            _ => self.pick(format!("after {plies} moves"), format!("tras {plies} jugadas")),
+        }
     }
 }
 

@@ -92,7 +92,7 @@ fn a_round_goes_on_where_it_was_left() {
     let id = table.id();
     let output = run(table, quick(), "bt-cd\ntt-cu\nsave An evening\nquit\nlr-l\n".as_bytes());
     assert!(output.contains("now called \"An evening\""), "{output}");
-    assert!(output.contains(&format!("trebejo play --round {id}")), "{output}");
+    assert!(output.contains(&format!("  trebejo play --round {id}\n")), "{output}");
 
     let store = Store::open(dir.path()).unwrap();
     let table = Table::resume(store, id).unwrap();

@@ -26,7 +26,10 @@ pub fn run(cli: Cli) -> Done {
     }
     match cli.command {
         None => serve::run(&cli.serve, &data_dir(cli.data)?),
-        Some(Command::Play(args)) => play::run(&args, &data_dir(cli.data)?, lang),
+        Some(Command::Play(args)) => {
+            let come_back = play::come_back(cli.data.as_deref());
+            play::run(&args, &data_dir(cli.data)?, lang, come_back)
+        }
         Some(Command::Best(args)) => best::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),

@@ -54,7 +54,7 @@ fn pace(text: &str) -> Result<Duration, String> {
 }
 
 /// Plays, or lists what can be played on.
-pub fn run(args: &PlayArgs, data: &Path, lang: Lang) -> Done {
+pub fn run(args: &PlayArgs, data: &Path, lang: Lang, come_back: String) -> Done {
     if args.list {
         if let Some(game) = &args.game {
             trebejo_games::find(game)?;
@@ -73,8 +73,21 @@ pub fn run(args: &PlayArgs, data: &Path, lang: Lang) -> Done {
         look: Look { colour: terminal && wants_colour(), unicode: terminal && is_utf8() },
         interactive: terminal && stdin().is_terminal(),
         pace: args.pace,
+        come_back,
     };
     Ok(play(table, settings, stdin().lock(), stdout().lock())?)
+}
+
+/// The command that finds a round again, for a shell.
+pub fn come_back(data: Option<&Path>) -> String {
+    let Some(data) = data else { return "trebejo play --round".into() };
+    let data = data.display().to_string();
+    let plain = |c: char| c.is_alphanumeric() || "/\\:._-".contains(c);
+    let data = match data.chars().all(plain) {
+        true => data,
+        false => format!("'{}'", data.replace('\'', r"'\''")),
+    };
+    format!("trebejo play --data {data} --round")
 }
 
 /// Everything typed is looked at before the data folder is touched.
