@@ -1,18 +1,18 @@
 //! Playing: reads lines, asks the referee, lets engines think, and shows what happened.
 
+mod shown;
+mod typed;
+
 use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{Cell, ChanceSource, Limits, Node, Offer, Seat, Sitter, TimeLeft};
-use trebejo_play::{GameInfo, Line, Step, SystemChance};
+use trebejo_core::{ChanceSource, Limits, Node, Offer, Seat, Sitter, TimeLeft};
+use trebejo_play::{GameInfo, Line, SystemChance};
 
-use crate::canvas::{Ink, paint};
-use crate::command::{Command, is_yes};
-use crate::input::read_line;
-use crate::screen::{self, Look};
-use crate::seat::strongest;
-use crate::table::{Answer, PlayError, RenameError, Table};
+use crate::command::Command;
+use crate::screen::Look;
+use crate::table::{Answer, PlayError, Table};
 use crate::words::{Lang, Words};
 
 /// How long an engine thinks about a hint.
@@ -189,8 +189,6 @@ impl<I: BufRead, O: Write> Session<I, O> {
         Ok(Next::Go)
     }
 
-    // What can be typed.
-
     /// Says something for a seat and shows what came of it.
     fn tell(&mut self, seat: Seat, text: &str) -> Result<bool, PlayError> {
         let Some(Answer::Refused(refusal)) = self.act(seat, text, None)? else { return Ok(true) };
@@ -231,114 +229,6 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), PlayError> {
-        let round = self.table.round();
-        if self.sitter(seat.other()).is_engine() {
-            return match round.takeback(seat) {
-                Some(to) => self.tell(seat, &format!("takeback {to}")).map(drop),
-                None => self.say(self.words.nothing_to_undo()),
-            };
-        }
-        // Two people at one terminal: whoever moved last asks, and sitting side by side is consent.
-        let Some(mover) = round.steps(round.ply()).pop().and_then(|step| step.seat) else {
-            return self.say(self.words.nothing_to_undo());
-        };
-        let Some(to) = round.takeback(mover) else {
-            return self.say(self.words.nothing_to_undo());
-        };
-        self.agree(mover, &format!("offer takeback {to}"))
-    }
-
-    /// Goes back to the start, or begins another round where this one is over.
-    fn restart(&mut self, seat: Option<Seat>) -> Result<(), PlayError> {
-        match seat {
-            None => self.table.begin_again()?,
-            Some(_) if self.table.round().ply() == 0 => {}
-            Some(seat) if self.sitter(seat.other()).is_engine() => {
-                if !self.tell(seat, "takeback 0")? {
-                    return Ok(());
-                }
-            }
-            Some(seat) => self.agree(seat, "offer takeback 0")?,
-        }
-        self.say(&self.words.restarted(&self.table.id().to_string()))
-    }
-
-    /// An offer that is accepted without a word.
-    fn agree(&mut self, seat: Seat, offer: &str) -> Result<(), PlayError> {
-        if self.tell(seat, offer)? {
-            self.tell(seat.other(), "accept")?;
-        }
-        Ok(())
-    }
-
-    fn offer_draw(&mut self, seat: Seat) -> Result<(), PlayError> {
-        if !self.tell(seat, "offer draw")? {
-            return Ok(());
-        }
-        let (by, to) = (self.seat_name(seat), self.seat_name(seat.other()));
-        // Without an answer the offer stays open, and is the first thing shown on return.
-        let Some(answer) = self.question(&self.words.draw_offered(&by, &to))? else {
-            return Ok(());
-        };
-        if is_yes(&answer) {
-            self.tell(seat.other(), "accept")?;
-        } else if self.tell(seat.other(), "decline")? {
-            self.say(&self.words.draw_declined(&to))?;
-        }
-        Ok(())
-    }
-
-    fn resign(&mut self, seat: Seat) -> Result<(), PlayError> {
-        if self.settings.interactive {
-            let answer = self.question(self.words.sure())?;
-            if !answer.is_some_and(|answer| is_yes(&answer)) {
-                return self.say(self.words.going_on());
-            }
-        }
-        self.tell(seat, "resign").map(drop)
-    }
-
-    fn save(&mut self, title: &str) -> Result<(), PlayError> {
-        let id = self.table.id().to_string();
-        if title.is_empty() {
-            return self.say(&self.words.saved(&id, None));
-        }
-        match self.table.rename(title) {
-            Ok(title) => self.say(&self.words.saved(&id, title.as_deref())),
-            Err(RenameError::Name(error)) => self.say(&self.words.bad_title(&error.to_string())),
-            Err(RenameError::Store(error)) => Err(error.into()),
-        }
-    }
-
-    fn hint(&mut self) -> Result<(), PlayError> {
-        let Some(engine) = strongest(&self.info) else { return self.say(self.words.no_hint()) };
-        let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
-        let line = self.think(&engine, &limits)?;
-        self.say(&self.words.hint(&line))
-    }
-
-    fn board_again(&mut self) -> Result<(), PlayError> {
-        if self.table.refresh()? {
-            self.say(self.words.overtaken())?;
-        }
-        self.draw()
-    }
-
-    fn list_moves(&mut self) -> Result<(), PlayError> {
-        self.say(self.words.moves())?;
-        let mut line = String::new();
-        for choice in self.table.round().moves() {
-            if line.len() + choice.text.len() > 74 {
-                self.say(&line)?;
-                line.clear();
-            }
-            line.push_str("  ");
-            line.push_str(&choice.text);
-        }
-        self.say(&line)
-    }
-
     // Engines.
 
     /// Lets an engine think; one that would overstep its time is stopped.
@@ -370,90 +260,6 @@ impl<I: BufRead, O: Write> Session<I, O> {
             bonus: clock.bonus(),
         });
         Limits { clock, ..Limits::default() }
-    }
-
-    // What is shown.
-
-    fn say(&mut self, text: &str) -> Result<(), PlayError> {
-        writeln!(self.output, "{text}")?;
-        Ok(())
-    }
-
-    /// Prompts, if somebody is there to be prompted, and reads a line.
-    fn question(&mut self, prompt: &str) -> Result<Option<String>, PlayError> {
-        if self.settings.interactive {
-            write!(self.output, "{prompt}")?;
-        }
-        self.output.flush()?;
-        let line = read_line(&mut self.input).map_err(PlayError::Input)?;
-        if line.is_none() && self.settings.interactive {
-            // The end of the input leaves the cursor behind the prompt.
-            writeln!(self.output)?;
-        }
-        Ok(line)
-    }
-
-    fn draw_once(&mut self) -> Result<(), PlayError> {
-        if self.drawn == Some(self.now()) { Ok(()) } else { self.draw() }
-    }
-
-    fn draw(&mut self) -> Result<(), PlayError> {
-        self.drawn = Some(self.now());
-        let (round, thought) = (self.table.round(), self.table.thought());
-        let board = screen::draw(&self.info, round, thought, self.words, self.settings.look);
-        write!(self.output, "\n{board}\n")?;
-        Ok(())
-    }
-
-    /// The latest move in words, and which pieces it took off the board.
-    fn show_step(&mut self, line: Option<&Line>) -> Result<(), PlayError> {
-        let round = self.table.round();
-        let steps = round.steps(round.ply().saturating_sub(1));
-        let [before, step] = steps.as_slice() else { return Ok(()) };
-        let header = &round.record().header;
-        let (name, who) = match step.seat {
-            Some(seat) => {
-                (self.words.seat_of(seat, header), self.words.sitter(header.sitter(seat)))
-            }
-            None => ("-".into(), "-".into()),
-        };
-        let text = step.text.as_deref().unwrap_or("-");
-        let mut told = self.words.played(step.ply, &name, &who, text);
-        let thought = line.map(|line| self.words.thought(line)).filter(|text| !text.is_empty());
-        if let Some(thought) = thought {
-            told += &paint(&format!("  ({thought})"), Ink::Faint, self.settings.look.colour);
-        }
-        let gone = self.gone(before, step);
-        self.say(&told)?;
-        if !gone.is_empty() {
-            self.say(&self.words.captured(&gone))?;
-        }
-        Ok(())
-    }
-
-    /// Pieces that left the board in a step, with the cells they stood on.
-    fn gone(&self, before: &Step, after: &Step) -> Vec<(String, String)> {
-        let mut stood = before.view.pieces.clone();
-        // What moved stands where it went, if it is still there.
-        if let [from, .., to] = after.cells.as_slice()
-            && let Some(piece) = stood.remove(from)
-        {
-            stood.insert(to.clone(), piece);
-        }
-        let left = |(cell, piece): (Cell, Cell)| {
-            let gone = after.view.pieces.get(&cell) != Some(&piece);
-            gone.then(|| (self.words.seat(&piece), cell.to_string()))
-        };
-        stood.into_iter().filter_map(left).collect()
-    }
-
-    fn show_end(&mut self) -> Result<(), PlayError> {
-        let Node::Over(outcome) = self.table.round().node() else { return Ok(()) };
-        self.draw_once()?;
-        let end = self.words.outcome(outcome, &self.table.round().record().header);
-        let text = paint(&self.words.over(&end), Ink::Mark, self.settings.look.colour);
-        self.say(&text)?;
-        self.output.flush().map_err(PlayError::from)
     }
 
     // Small questions.
