@@ -70,7 +70,7 @@ pub struct Line {
 ///
 /// `check`, `roll` and `flag` ask and change nothing; [`apply`](Round::apply) is the only change, live
 /// and in replay. Whoever keeps a round writes the event down between the two.
-pub trait Round: Send {
+pub trait Round: Send + Sync {
     /// All that has happened.
     fn record(&self) -> &Record;
 
@@ -79,6 +79,9 @@ pub trait Round: Send {
 
     /// How many actions (moves and chance) stand on the board; takebacks make it smaller.
     fn ply(&self) -> u32;
+
+    /// The ply after each event of the record.
+    fn plies(&self) -> &[u32];
 
     /// The position as text.
     fn position(&self) -> String;

@@ -21,6 +21,8 @@ pub struct RoundOf<G: Game> {
     line: Vec<Played<G>>,
     /// The key of the start position and of the position after each action.
     keys: Vec<u64>,
+    /// The number of actions on the board after each event.
+    plies: Vec<u32>,
     offer: Option<(Seat, Offer)>,
     /// An end the position does not know of: agreement, resignation, time.
     ended: Option<Outcome>,
@@ -72,6 +74,7 @@ impl<G: Game> RoundOf<G> {
             line: Vec::new(),
             keys: vec![start.key()],
             start,
+            plies: Vec::new(),
             offer: None,
             ended: None,
             clock: Clock::new(record.header.clock),
@@ -222,6 +225,10 @@ impl<G: Game> Round for RoundOf<G> {
         self.line.len() as u32
     }
 
+    fn plies(&self) -> &[u32] {
+        &self.plies
+    }
+
     fn position(&self) -> String {
         G::write_position(&self.pos)
     }
@@ -337,6 +344,7 @@ impl<G: Game> Round for RoundOf<G> {
             (_, None) => unreachable!("the referee passes deeds of seats only with a seat"),
         }
         self.record.events.push(event);
+        self.plies.push(self.ply());
     }
 
     fn think(
@@ -363,6 +371,7 @@ impl<G: Game> Round for RoundOf<G> {
             pos: self.start.clone(),
             line: Vec::with_capacity(self.line.len()),
             keys: self.keys.clone(),
+            plies: self.plies.clone(),
             offer: self.offer,
             ended: self.ended,
             clock: self.clock,
