@@ -30,18 +30,21 @@ struct Level(u32, u64, u32, u32);
 
 #[rustfmt::skip]
 const LEVELS: [Level; 8] = [
-    Level(1,        1_000, 120, 30),
-    Level(1,        1_000,  40, 10),
-    Level(2,        2_000,  40,  8),
-    Level(3,        5_000,  30,  5),
-    Level(4,       20_000,  20,  0),
-    Level(6,       50_000,  10,  0),
-    Level(8,      200_000,   5,  0),
-    Level(100,  1_500_000,   0,  0),
+    Level(1,     1_000, 140, 35),
+    Level(1,     1_000,  60, 15),
+    Level(2,     2_000,  50, 10),
+    Level(3,     5_000,  40,  8),
+    Level(4,    10_000,  30,  4),
+    Level(5,    20_000,  20,  0),
+    Level(7,    60_000,  10,  0),
+    Level(100, 200_000,   0,  0),
 ];
 
 fn level(number: usize, seed: u64) -> Boxed {
     let Level(depth, nodes, noise, overlook) = LEVELS[number - 1];
-    let plan = Plan { depth, nodes, handicap: Handicap { noise, overlook }, ..Plan::FULL };
+    // A table with a place for every position it may visit is as good as a larger one, and quicker.
+    let table_bits = Some(nodes.ilog2());
+    let handicap = Handicap { noise, overlook };
+    let plan = Plan { depth, nodes, table_bits, handicap, ..Plan::FULL };
     Box::new(AlphaBeta::new(Balance, plan, seed))
 }

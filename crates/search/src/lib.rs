@@ -1,13 +1,15 @@
 //! Engines for any game.
 //!
 //! [`Random`] plays by lot, [`Minimax`] looks a fixed number of plies ahead, [`AlphaBeta`] as deep as
-//! its time allows. They know a game only as a [`Position`](trebejo_core::Position) and an
+//! its time allows, [`Mcts`] plays games out. They know a game only as a [`Position`](trebejo_core::Position) and an
 //! [`Evaluator`](trebejo_core::Evaluator).
 
 mod alphabeta;
 mod handicap;
+mod mcts;
 mod minimax;
 mod order;
+mod playout;
 mod random;
 mod score;
 mod table;
@@ -17,5 +19,7 @@ mod watch;
 
 pub use alphabeta::{AlphaBeta, Plan};
 pub use handicap::Handicap;
+pub use mcts::{Mcts, MctsPlan};
 pub use minimax::Minimax;
+pub use playout::Playout;
 pub use random::Random;

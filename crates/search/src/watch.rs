@@ -19,6 +19,8 @@ pub(crate) struct Watch<'a> {
     /// After this no deeper look is begun: it would hardly be finished.
     enough: Option<Duration>,
     nodes: u64,
+    /// At so many positions the next look at the clock is due.
+    next_look: u64,
     over: bool,
 }
 
@@ -33,6 +35,7 @@ impl<'a> Watch<'a> {
             deadline,
             enough: planned.map(|time| time / 2),
             nodes: limits.nodes.unwrap_or(u64::MAX),
+            next_look: LOOK_EVERY,
             over: false,
         }
     }
@@ -46,7 +49,8 @@ impl<'a> Watch<'a> {
     pub(crate) fn is_over(&mut self, nodes: u64) -> bool {
         if nodes >= self.nodes {
             self.over = true;
-        } else if nodes.is_multiple_of(LOOK_EVERY) {
+        } else if nodes >= self.next_look {
+            self.next_look = nodes + LOOK_EVERY;
             self.look();
         }
         self.over
