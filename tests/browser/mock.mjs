@@ -230,3 +230,5 @@ new WebSocketServer({ server, path: "/api/live" }).on("connection", (socket) => 
   socket.on("close", () => { if (r) { r.sockets.delete(socket); tell(r, { t: "presence", ...presence() }); } });
 });
 server.listen(PORT, "127.0.0.1", () => console.log(`http://127.0.0.1:${PORT}/`));
+// Cuts every line, to see the page come back: kill -USR2 PID.
+process.on("SIGUSR2", () => { for (const r of rounds.values()) for (const s of r.sockets) s.terminate(); });

@@ -23,7 +23,7 @@ export function dialog(title, build, more = {}) {
     };
     const el = h("dialog", { class: `dialog ${more.kind ?? ""}`, id: more.id, "aria-labelledby": label },
       h("div", { class: "dialog-body" },
-        h("header", null, h("h2", { id: label }, title), iconButton("close", t("close"), () => close(null), { kind: "ghost", action: "close" })),
+        h("header", null, h("h2", { id: label, tabindex: "-1" }, title), iconButton("close", t("close"), () => close(null), { kind: "ghost", action: "close" })),
         ...build(close)));
     el.addEventListener("close", () => {
       el.remove();
@@ -35,6 +35,8 @@ export function dialog(title, build, more = {}) {
     });
     document.body.append(el);
     el.showModal();
+    const first = el.querySelector("#ask-field, textarea, footer .button, h2");
+    if (first instanceof HTMLElement) first.focus();
   });
 }
 

@@ -25,7 +25,7 @@ import { beadDrawing, facets, hull } from "./shapes.js";
  */
 
 /** Half the width of a piece, in the shape's own units. */
-export const BEAD = 27;
+export const BEAD = 30;
 const MARGIN = 44;
 /** A pointer this near to a point means it, in the shape's units. */
 const REACH = 62;
@@ -253,6 +253,7 @@ export class GraphBoard {
       const cell = this.cellAt(event);
       if (!cell) return;
       event.preventDefault();
+      this.el.dataset.keys = "false";
       this.focus(cell);
       this.el.setPointerCapture(event.pointerId);
       press = { cell, x: event.clientX, y: event.clientY, bead: this.beads.get(cell), dragging: false };
@@ -289,7 +290,9 @@ export class GraphBoard {
       const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
       if (cell && (event.detail === 0 || performance.now() - pointerAt > 700)) hands.pick(cell);
     });
+    this.el.addEventListener("keyup", () => { this.el.dataset.keys = "true"; });
     this.el.addEventListener("keydown", (event) => {
+      this.el.dataset.keys = "true";
       const way = ARROWS[event.key];
       const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
       if (!way || !cell || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,7 +1,7 @@
 // What a player can do besides moving, as icons: built once, shown or hidden as the round goes on.
 
 import { h, iconButton } from "../dom.js";
-import { t } from "../i18n.js";
+import { t, tOr } from "../i18n.js";
 import { enginesOnly } from "../state.js";
 import * as prefs from "../prefs.js";
 
@@ -21,8 +21,8 @@ const ALL = [
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
 
-/** The actions that make sense now. @param {Table} table @param {string} takeback @returns {Set<ActionName>} */
-function possible(table, takeback) {
+/** The actions that make sense now. @param {Table} table @returns {Set<ActionName>} */
+function possible(table) {
   const { round, you } = table;
   /** @type {Set<ActionName>} */
   const set = new Set(["flip", "share", "sound", "help"]);
@@ -35,8 +35,7 @@ function possible(table, takeback) {
     set.add("pause");
     if (table.pace.paused) set.add("step");
   } else if (you.length) {
-    for (const name of /** @type {ActionName[]} */ (["hint", "draw", "resign"])) set.add(name);
-    if (takeback !== "none") set.add("takeback").add("restart");
+    for (const name of /** @type {ActionName[]} */ (["takeback", "hint", "draw", "resign", "restart"])) set.add(name);
   }
   return set;
 }
@@ -44,7 +43,7 @@ function possible(table, takeback) {
 export class Actions {
   /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone */
   constructor(acts, more) {
-    const make = (/** @type {boolean} */ words) => ALL.map(([name, sign, key]) => iconButton(sign, t(key), acts[name], { action: name, words }));
+    const make = (/** @type {boolean} */ words) => ALL.map(([name, sign, key]) => iconButton(sign, words ? tOr(`${key}.short`, t(key)) : t(key), acts[name], { action: name, words }));
     this.grid = make(false);
     this.barItems = make(true);
     this.el = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, this.grid);
@@ -53,7 +52,7 @@ export class Actions {
 
   /** @param {Table} table @param {string} takeback @param {boolean} canTakeBack */
   update(table, takeback, canTakeBack) {
-    const set = possible(table, takeback);
+    const set = possible(table);
     const paused = table.pace?.paused ?? false;
     let inBar = 0;
     ALL.forEach(([name], i) => {
@@ -62,6 +61,7 @@ export class Actions {
       this.barItems[i].hidden = !shown || inBar++ >= BAR;
       for (const el of [this.grid[i], this.barItems[i]]) {
         if (name === "takeback") el.disabled = !canTakeBack;
+        if (name === "restart") el.disabled = takeback === "none";
         if (name === "draw") el.disabled = !!table.round?.state.offer;
         if (name === "pause") relabel(el, paused ? "play" : "pause", t(paused ? "act.go" : "act.pause"));
         if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", t(prefs.get().mute ? "sound.on" : "sound.off"));

@@ -42,5 +42,5 @@ export async function show(stage) {
     h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, KEYS.map(([keys, word]) => h("tr", null,
       h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, t(`help.key.${word}`))))))),
     h("a", { class: "button primary big", href: `#/new/${game.id}` }, icon("play"), h("span", null, t("help.play"))));
-  stage.root.append(head(`${t("help.title")}: ${name}`, stage.from.startsWith("#/round/") ? stage.from : "#/"), back);
+  stage.root.append(head(t("help.title"), stage.from.startsWith("#/round/") ? stage.from : "#/"), back);
 }

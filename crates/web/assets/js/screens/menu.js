@@ -44,7 +44,8 @@ function card(id, game) {
 
 /** @param {HTMLElement} strip @param {{rounds: import("../types.js").RoundSummary[], total: number}} waiting */
 function fillStrip(strip, waiting) {
-  strip.append(h("h2", { id: "continue-title" }, t("menu.continue")));
+  strip.append(h("div", { class: "row" }, h("h2", { id: "continue-title" }, t("menu.continue")),
+    waiting.total > WAITING && h("a", { class: "button ghost", href: "#/rounds" }, t("menu.library"), icon("next"))));
   if (!waiting.rounds.length) {
     strip.append(h("p", { class: "quiet" }, t("menu.empty")));
     return;
@@ -53,7 +54,6 @@ function fillStrip(strip, waiting) {
     h("a", { class: "button strip-card", href: `#/round/${round.id}`, "data-round": round.id },
       h("span", { class: "pair" }, Object.keys(round.seats).map((seat, i) => beadIcon(seat, i))),
       h("span", { class: "strip-words" }, h("strong", null, roundTitle(round)), h("small", null, plural("rounds.plies", round.plies))))))));
-  if (waiting.total > WAITING) strip.append(h("a", { class: "button ghost", href: "#/rounds" }, t("menu.library")));
 }
 
 /** The diamond of the house: two halves of cut glass that turn and breathe (see screens.css). */

@@ -149,8 +149,9 @@ class ReplayScreen {
     const before = round.steps[this.ply - 1];
     const lost = before ? change(before, step).left.map(({ cell, piece }) => t("said.lost", { seat: seatName(piece), cell: cellName(this.game, cell) })) : [];
     if (this.doing && this.did && this.scrub && this.playButton) {
-      write(this.doing, end && round.result ? `${resultText(round)}, ${endText(round.result.end, round.result.winner)}` : t("replay.at", { n: this.ply, of: this.last }));
-      write(this.did, before ? [moveText(this.game, step.seat, step.cells), ...lost].join(" ") : "");
+      write(this.doing, end && round.result ? resultText(round) : t("replay.at", { n: this.ply, of: this.last }));
+      const why = end && round.result ? [`${endText(round.result.end, round.result.winner)}.`] : [];
+      write(this.did, before ? [...why, moveText(this.game, step.seat, step.cells), ...lost].join(" ") : "");
       this.scrub.value = String(this.ply);
       this.scrub.setAttribute("aria-valuetext", t("replay.at", { n: this.ply, of: this.last }));
       const on = this.playing !== undefined;
