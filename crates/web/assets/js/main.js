@@ -1,0 +1,131 @@
+// Begins the page: language, theme, sound, and the screens by the fragment of the address.
+
+import * as effects from "./effects.js";
+import * as i18n from "./i18n.js";
+import * as prefs from "./prefs.js";
+import * as session from "./session.js";
+import * as sound from "./sound.js";
+import { button, fill, h, still } from "./dom.js";
+import { t } from "./i18n.js";
+import { toastError } from "./dialogs.js";
+
+/**
+ * What a screen gets. It draws into `root` and says what to do on Esc and when it is left.
+ * @typedef {object} Stage
+ * @property {HTMLElement} root
+ * @property {string[]} args
+ * @property {(title: string) => void} title
+ * @property {(undo: () => void) => void} leaving
+ * @property {(key: (event: KeyboardEvent) => boolean) => void} keys  a handler that says whether it took the key
+ * @property {string} from  the fragment of the screen before this one
+ * @property {() => boolean} here  whether this screen is still the one shown
+ */
+
+/** @type {Record<string, () => Promise<{show: (stage: Stage) => void | Promise<void>}>>} */
+const SCREENS = {
+  "": () => import("./screens/menu.js"),
+  new: () => import("./screens/new.js"),
+  rounds: () => import("./screens/rounds.js"),
+  round: () => import("./screens/round.js"),
+  replay: () => import("./screens/replay.js"),
+  join: () => import("./screens/join.js"),
+  help: () => import("./screens/help.js"),
+};
+
+/** @type {(() => void)[]} */
+let undo = [];
+/** @type {((event: KeyboardEvent) => boolean)[]} */
+let keys = [];
+let shown = 0;
+let [hash, from] = ["", ""];
+
+async function route() {
+  const [name = "", ...args] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const load = SCREENS[name] ?? SCREENS[""];
+  const turn = ++shown;
+  if (location.hash !== hash) [from, hash] = [hash, location.hash];
+  for (const step of undo) step();
+  [undo, keys] = [[], []];
+  if (name !== "round") session.leave();
+  sound.enter(name === "round" || name === "replay" ? "game" : "menu");
+  document.querySelectorAll("dialog[open]").forEach((el) => /** @type {HTMLDialogElement} */ (el).close());
+  const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+  const root = h("div", { class: "screen" });
+  try {
+    const screen = await load();
+    if (turn !== shown) return;
+    document.body.dataset.screen = name in SCREENS && name ? name : "menu";
+    fill(main, root);
+    scrollTo(0, 0);
+    await screen.show({
+      root, args, from,
+      title: (text) => { document.title = text ? `${text} · Trebejo` : "Trebejo"; },
+      leaving: (step) => undo.push(step),
+      keys: (handler) => keys.push(handler),
+      here: () => turn === shown,
+    });
+    if (turn === shown && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  } catch (error) {
+    if (turn !== shown) return;
+    toastError(error);
+    fill(root, h("div", { class: "panel notice" }, h("h1", null, t("offline")), button(t("retry"), route, { kind: "primary", action: "retry" }),
+      h("a", { class: "button", href: "#/" }, t("menu"))));
+    fill(main, root);
+  }
+}
+
+function theme() {
+  const { theme: wish } = prefs.get();
+  const dark = wish === "dark" || (wish === "auto" && !matchMedia("(prefers-color-scheme: light)").matches);
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  if (document.querySelector("dialog[open]") || event.defaultPrevented) return;
+  for (const handler of keys) {
+    if (handler(event)) {
+      event.preventDefault();
+      return;
+    }
+  }
+  if (event.key === "Escape" && document.body.dataset.screen !== "menu" && !document.fullscreenElement) location.hash = "#/";
+}
+
+/** A ring of light runs out from where a button was pressed. @param {PointerEvent} event */
+function ripple(event) {
+  const el = event.target instanceof Element ? event.target.closest(".button, .choice, .game-card.alive") : null;
+  if (!(el instanceof HTMLElement) || still()) return;
+  const box = el.getBoundingClientRect();
+  const ring = h("span", { class: "ripple" });
+  ring.style.left = `${event.clientX - box.left}px`;
+  ring.style.top = `${event.clientY - box.top}px`;
+  const clip = h("span", { class: "ripple-clip", "aria-hidden": "true" }, ring);
+  el.append(clip);
+  setTimeout(() => clip.remove(), 600);
+}
+
+async function start() {
+  theme();
+  effects.use(/** @type {HTMLCanvasElement} */ (document.getElementById("effects")));
+  sound.start();
+  let { language } = prefs.get();
+  prefs.listen(async (now) => {
+    theme();
+    if (now.language === language) return;
+    language = now.language;
+    await i18n.start();
+    route();
+  });
+  matchMedia("(prefers-color-scheme: light)").addEventListener("change", theme);
+  addEventListener("hashchange", route);
+  addEventListener("keydown", onKey);
+  addEventListener("pointerdown", ripple);
+  addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest(".button, .choice, .game-card.alive")) sound.tick();
+  });
+  await i18n.start();
+  await route();
+}
+
+start();

@@ -1,0 +1,169 @@
+// Talks to the server: plain requests, and one socket a round that comes back by itself.
+
+import * as prefs from "./prefs.js";
+
+/** What the server refused, with its own words. */
+export class Refused extends Error {
+  /** @param {number} status @param {string} code @param {string} text */
+  constructor(status, code, text) {
+    super(text);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * One request. `round` names the round whose seat this browser shows.
+ * @param {string} method
+ * @param {string} path
+ * @param {{json?: unknown, text?: string, round?: string}} [more]
+ * @returns {Promise<any>}
+ */
+export async function call(method, path, more = {}) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  const token = more.round ? Object.values(prefs.tokens(more.round))[0] : undefined;
+  if (token) headers.Authorization = `Seat ${token}`;
+  if (more.json !== undefined) headers["Content-Type"] = "application/json";
+  if (more.text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
+  const body = more.text ?? (more.json === undefined ? undefined : JSON.stringify(more.json));
+  /** @type {Response} */
+  let answer;
+  try {
+    answer = await fetch(`/api/${path}`, { method, headers, body });
+  } catch {
+    throw new Refused(0, "offline", "");
+  }
+  if (answer.status === 204) return null;
+  const isJson = answer.headers.get("Content-Type")?.includes("json");
+  const content = isJson ? await answer.json() : await answer.text();
+  if (answer.ok) return content;
+  throw new Refused(answer.status, content?.error?.code ?? "refused", content?.error?.text ?? String(content));
+}
+
+/** @type {Promise<import("./types.js").House> | null} */
+let house = null;
+
+/** The games there are, asked once. @returns {Promise<import("./types.js").House>} */
+export function games() {
+  house ??= call("GET", "games").catch((error) => {
+    house = null;
+    throw error;
+  });
+  return house;
+}
+
+/** @typedef {"connecting" | "open" | "lost" | "stopped"} Line */
+
+/** Waits between attempts, in milliseconds; the last one repeats. */
+const WAITS = [250, 500, 1000, 2000, 4000, 8000];
+/** A quiet line is asked after this long, and given up if nothing comes back in the same time again. */
+const QUIET_MS = 20_000;
+
+/** The socket of one round. Actions that were not answered are sent again with the same id. */
+export class Live {
+  /**
+   * @param {string} round
+   * @param {{message: (msg: import("./types.js").ServerMessage) => void, line: (line: Line) => void, seq: () => number | null}} heard
+   */
+  constructor(round, heard) {
+    this.round = round;
+    this.heard = heard;
+    /** @type {Map<string, object>} actions without an answer yet */
+    this.open = new Map();
+    this.tries = 0;
+    this.closed = false;
+    this.welcomed = false;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    /** @type {number | undefined} */
+    this.quiet = undefined;
+    this.retry = () => {
+      if (!this.closed && !this.socket) this.connect();
+    };
+    addEventListener("online", this.retry);
+    this.connect();
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`);
+    this.socket = socket;
+    this.welcomed = false;
+    socket.addEventListener("open", () => {
+      socket.send(JSON.stringify({ t: "hello", round: this.round, tokens: Object.values(prefs.tokens(this.round)), seq: this.heard.seq() }));
+      this.listen();
+    });
+    socket.addEventListener("message", (event) => {
+      if (this.socket !== socket) return;
+      this.listen();
+      this.take(JSON.parse(event.data));
+    });
+    socket.addEventListener("close", (event) => {
+      if (this.socket === socket) this.lost(event.code);
+    });
+  }
+
+  /** @param {import("./types.js").ServerMessage} msg */
+  take(msg) {
+    if (!this.welcomed && msg.t !== "error" && msg.t !== "gone") {
+      this.welcomed = true;
+      this.tries = 0;
+      this.heard.line("open");
+      this.heard.message(msg);
+      for (const act of this.open.values()) this.put(act);
+      return;
+    }
+    if (msg.t === "ack" || msg.t === "rejected") this.open.delete(msg.id);
+    if (msg.t === "gone" || (msg.t === "error" && msg.code === "not-found")) this.close();
+    this.heard.message(msg);
+  }
+
+  /** Any sign of life starts the quiet time anew. */
+  listen() {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => {
+      this.put({ t: "ping" });
+      this.quiet = setTimeout(() => this.lost(4000), QUIET_MS);
+    }, QUIET_MS);
+  }
+
+  /** @param {number} code */
+  lost(code) {
+    clearTimeout(this.quiet);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    if (this.closed) return;
+    this.heard.line(code === 1012 ? "stopped" : "lost");
+    const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
+    this.timer = setTimeout(() => this.connect(), wait * (0.8 + Math.random() * 0.4));
+  }
+
+  /** @param {object} msg */
+  put(msg) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(msg));
+  }
+
+  /** Sends an action and keeps it until it is answered. @param {{id: string, [key: string]: unknown}} act */
+  act(act) {
+    this.open.set(act.id, act);
+    if (this.welcomed) this.put(act);
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.quiet);
+    removeEventListener("online", this.retry);
+    this.socket?.close();
+    this.socket = null;
+  }
+}
+
+/** A new word for an action. */
+export function actId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,83 @@
+// What a player can do besides moving, as icons: built once, shown or hidden as the round goes on.
+
+import { h, iconButton } from "../dom.js";
+import { t, tOr } from "../i18n.js";
+import { enginesOnly } from "../state.js";
+import * as prefs from "../prefs.js";
+
+/**
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "share" | "full" | "sound" | "help"} ActionName
+ * @typedef {Record<ActionName, () => void>} Acts
+ * @typedef {import("../state.js").Table} Table
+ */
+
+/** @type {[ActionName, Parameters<typeof iconButton>[0], string][]} */
+const ALL = [
+  ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
+  ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
+  ["again", "restart", "act.again"], ["replay", "play", "act.replay"],
+  ["flip", "flip", "act.flip"], ["share", "share", "act.share"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
+];
+/** On a phone the bar shows the first four that are possible, and "more". */
+const BAR = 4;
+
+/** The actions that make sense now. @param {Table} table @returns {Set<ActionName>} */
+function possible(table) {
+  const { round, you } = table;
+  /** @type {Set<ActionName>} */
+  const set = new Set(["flip", "share", "sound", "help"]);
+  if (document.fullscreenEnabled) set.add("full");
+  if (!round) return set;
+  if (round.over) {
+    set.add("replay");
+    if (you.length || enginesOnly(round)) set.add("again");
+  } else if (table.pace) {
+    set.add("pause");
+    if (table.pace.paused) set.add("step");
+  } else if (you.length) {
+    for (const name of /** @type {ActionName[]} */ (["takeback", "hint", "draw", "resign", "restart"])) set.add(name);
+  }
+  return set;
+}
+
+export class Actions {
+  /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone */
+  constructor(acts, more) {
+    const make = (/** @type {boolean} */ words) => ALL.map(([name, sign, key]) => iconButton(sign, words ? tOr(`${key}.short`, t(key)) : t(key), acts[name], { action: name, words }));
+    this.grid = make(false);
+    this.barItems = make(true);
+    this.el = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, this.grid);
+    this.bar = h("nav", { class: "bar", id: "bar", "aria-label": t("round.actions") }, this.barItems, iconButton("more", t("round.more"), more, { words: true, action: "more" }));
+  }
+
+  /** @param {Table} table @param {string} takeback @param {boolean} canTakeBack */
+  update(table, takeback, canTakeBack) {
+    const set = possible(table);
+    const paused = table.pace?.paused ?? false;
+    let inBar = 0;
+    ALL.forEach(([name], i) => {
+      const shown = set.has(name);
+      this.grid[i].hidden = !shown;
+      this.barItems[i].hidden = !shown || inBar++ >= BAR;
+      for (const el of [this.grid[i], this.barItems[i]]) {
+        if (name === "takeback") el.disabled = !canTakeBack;
+        if (name === "restart") el.disabled = takeback === "none";
+        if (name === "draw") el.disabled = !!table.round?.state.offer;
+        if (name === "pause") relabel(el, paused ? "play" : "pause", t(paused ? "act.go" : "act.pause"));
+        if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", t(prefs.get().mute ? "sound.on" : "sound.off"));
+      }
+    });
+  }
+}
+
+/** Gives a button another icon and other words. @param {HTMLButtonElement} el @param {Parameters<typeof iconButton>[0]} sign @param {string} words */
+function relabel(el, sign, words) {
+  if (el.dataset.sign === sign) return;
+  el.dataset.sign = sign;
+  const model = iconButton(sign, words, () => {}, { words: !el.classList.contains("icon-only") });
+  el.replaceChildren(...model.childNodes);
+  for (const name of ["aria-label", "data-tip"]) {
+    const value = model.getAttribute(name);
+    if (value) el.setAttribute(name, value);
+  }
+}

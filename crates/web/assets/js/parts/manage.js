@@ -1,0 +1,45 @@
+// What can be done with a kept round: rename, delete, export. Used by the library and the replay.
+
+import { ask, confirm, toast, toastError } from "../dialogs.js";
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { call } from "../net.js";
+import { roundTitle } from "../words.js";
+import * as prefs from "../prefs.js";
+
+/** @typedef {import("../types.js").RoundSummary} RoundSummary */
+
+/** Asks for a title. Gives the new one, or undefined where nothing changed. @param {RoundSummary} round */
+export async function rename(round) {
+  const title = await ask(t("rename.title"), t("rename.label"), round.title ?? "", t("rename.save"));
+  if (title === null) return undefined;
+  try {
+    await call("POST", `rounds/${round.id}/title`, { json: { title: title || null }, round: round.id });
+    return title || null;
+  } catch (error) {
+    toastError(error);
+    return undefined;
+  }
+}
+
+/** Asks, then deletes. Says whether it is gone. @param {RoundSummary} round */
+export async function remove(round) {
+  if (!await confirm(t("delete.title"), t("delete.text", { title: roundTitle(round) }), t("delete.verb"))) return false;
+  try {
+    await call("DELETE", `rounds/${round.id}`, { round: round.id });
+    prefs.dropTokens(round.id);
+    toast(t("deleted"));
+    return true;
+  } catch (error) {
+    toastError(error);
+    return false;
+  }
+}
+
+/** Downloads the record. @param {string} id */
+export function download(id) {
+  const link = h("a", { href: `/api/rounds/${id}/record`, download: `${id}.trebejo` });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

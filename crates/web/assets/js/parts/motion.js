@@ -1,0 +1,28 @@
+// What a move looks and sounds like once the server says it happened: the glide is CSS, here are the
+// sparks where it lands, the burst of what left, and the points that rise.
+
+import * as effects from "../effects.js";
+import * as sound from "../sound.js";
+import { change } from "../state.js";
+
+/** How long a glide takes; tokens.css has the same figure. */
+const GLIDE_MS = 140;
+
+/**
+ * @param {import("../boards/graph.js").GraphBoard} board
+ * @param {import("../types.js").Step} before
+ * @param {import("../types.js").Step} after
+ * @param {import("./seat.js").SeatPanel[]} panels  in the order of the seats
+ */
+export function moveEffects(board, before, after, panels) {
+  const { to, left, gains } = change(before, after);
+  sound.move();
+  if (left.length) sound.trap();
+  setTimeout(() => {
+    if (to && after.seat) effects.landing(board.middle(to), effects.pieceColour(after.seat));
+    for (const { cell, piece } of left) effects.burst(board.middle(cell), effects.pieceColour(piece));
+    gains.forEach((gain, i) => {
+      if (gain > 0) effects.rise(panels[i].middle(), `+${gain}`, effects.pieceColour(panels[i].seat));
+    });
+  }, GLIDE_MS);
+}

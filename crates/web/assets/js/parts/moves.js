@@ -1,0 +1,54 @@
+// The list of moves: two a row, the shown one marked, each can be pressed to look at it.
+
+import { fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { moveText } from "../words.js";
+
+/**
+ * @typedef {import("../types.js").Step} Step
+ * @typedef {import("../types.js").GameInfo} GameInfo
+ */
+
+export class MoveList {
+  /** @param {GameInfo} game @param {(ply: number) => void} look */
+  constructor(game, look) {
+    this.game = game;
+    this.look = look;
+    /** @type {Step[]} */
+    this.steps = [];
+    this.list = h("ol", { class: "moves", id: "moves", tabindex: "0", "aria-label": t("round.moves") });
+    this.el = h("section", { class: "panel moves-panel", "aria-labelledby": "moves-title" }, h("h2", { id: "moves-title" }, t("round.moves")), this.list);
+  }
+
+  /** @param {Step[]} steps @param {number} ply  the shown one */
+  update(steps, ply) {
+    if (steps !== this.steps) {
+      this.steps = steps;
+      /** @type {HTMLElement[]} */
+      const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
+      for (let i = 1; i < steps.length; i += 2) {
+        rows.push(h("li", { class: "move-row" }, h("span", { class: "move-number" }, String((i + 1) / 2)), this.button(i), i + 1 < steps.length && this.button(i + 1)));
+      }
+      fill(this.list, rows);
+    }
+    for (const el of this.list.querySelectorAll("button")) {
+      const here = Number(el.dataset.ply) === ply;
+      if (here === (el.getAttribute("aria-current") === "true")) continue;
+      if (here) el.setAttribute("aria-current", "true");
+      else el.removeAttribute("aria-current");
+    }
+    const now = this.list.querySelector("[aria-current]");
+    // Only the list scrolls, never the page around it.
+    if (now instanceof HTMLElement) {
+      const top = now.offsetTop - this.list.clientHeight / 2 + now.clientHeight / 2;
+      this.list.scrollTop = Math.max(0, top);
+    }
+  }
+
+  /** @param {number} ply */
+  button(ply) {
+    const step = this.steps[ply];
+    const words = ply === 0 ? t("round.start") : step.text ?? "";
+    return h("button", { type: "button", class: "move", "data-ply": ply, "data-seat": step.seat, "aria-label": ply === 0 ? null : `${words} (${moveText(this.game, step.seat, step.cells)})`, on: { click: () => this.look(ply) } }, words);
+  }
+}

@@ -1,0 +1,77 @@
+// A seat at the table's edge: who sits there, whether they are connected, points and clock.
+
+import { beadIcon } from "../boards/shapes.js";
+import { h, still, write } from "../dom.js";
+import { t } from "../i18n.js";
+import { clockTime, seatName, sitterName } from "../words.js";
+
+/** Below this the clock turns to its warning colour. */
+const LOW_MS = 10_000;
+
+export class SeatPanel {
+  /** @param {string} seat @param {number} index  its place in the order of the seats */
+  constructor(seat, index) {
+    this.seat = seat;
+    this.shown = 0;
+    this.name = h("strong", { class: "seat-name" });
+    this.sub = h("small", { class: "seat-sub" });
+    this.dot = h("span", { class: "dot", role: "img" });
+    this.score = h("span", { class: "seat-score" }, "0");
+    this.scoreBox = h("div", { class: "seat-points", hidden: true }, this.score);
+    this.clock = h("span", { class: "seat-clock", hidden: true, role: "timer" });
+    this.el = h("section", { class: "seat panel", "data-seat": seat },
+      h("span", { class: "seat-bead" }, beadIcon(seat, index)), h("div", { class: "seat-words" }, this.name, h("span", { class: "seat-line" }, this.dot, this.sub)), this.scoreBox, this.clock);
+  }
+
+  /**
+   * @param {import("../types.js").RoundSummary} round
+   * @param {{present?: boolean, turn: boolean, score: number | null, won?: boolean}} now
+   */
+  update(round, now) {
+    const sitter = round.seats[this.seat];
+    const name = sitterName(sitter);
+    write(this.name, name);
+    write(this.sub, sitter.kind === "engine" ? `${seatName(this.seat)} · ${t("engine")}` : seatName(this.seat));
+    this.el.setAttribute("aria-label", `${seatName(this.seat)}: ${name}`);
+    this.el.dataset.turn = String(now.turn);
+    this.el.dataset.won = String(now.won ?? false);
+    this.dot.hidden = now.present === undefined || sitter.kind === "engine";
+    this.dot.dataset.on = String(now.present ?? false);
+    this.dot.setAttribute("aria-label", t(now.present ? "round.here" : "round.away"));
+    this.scoreBox.hidden = now.score === null;
+    this.scoreBox.setAttribute("aria-label", t("round.points", { name }));
+    this.scoreBox.setAttribute("role", "group");
+    this.clock.setAttribute("aria-label", t("round.clock", { name }));
+    if (now.score !== null) this.count(now.score);
+  }
+
+  /** Points are counted up one by one. @param {number} score */
+  count(score) {
+    clearTimeout(this.counting);
+    this.el.dataset.score = String(score);
+    if (score <= this.shown || still()) {
+      this.shown = score;
+      write(this.score, String(score));
+      return;
+    }
+    this.shown += 1;
+    write(this.score, String(this.shown));
+    this.score.animate([{ transform: "scale(1)" }, { transform: "scale(1.7)" }, { transform: "scale(1)" }], { duration: 420, easing: "ease-out" });
+    this.counting = setTimeout(() => this.count(score), 260);
+  }
+
+  /** @param {number | null} ms @param {boolean} running */
+  tick(ms, running) {
+    this.clock.hidden = ms === null;
+    if (ms === null) return;
+    write(this.clock, clockTime(ms));
+    this.clock.dataset.low = String(ms < LOW_MS);
+    this.clock.dataset.running = String(running);
+  }
+
+  /** Where a floating "+1" begins. */
+  middle() {
+    const box = (this.scoreBox.hidden ? this.el : this.scoreBox).getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + 6 };
+  }
+}

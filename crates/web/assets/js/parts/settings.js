@@ -1,0 +1,70 @@
+// Settings in a dialog: light, language, sound, full screen. Kept by this browser.
+
+import { dialog } from "../dialogs.js";
+import { h, icon, iconButton } from "../dom.js";
+import { LANGUAGES, lang, t } from "../i18n.js";
+import * as prefs from "../prefs.js";
+import * as sound from "../sound.js";
+
+/**
+ * A row of choices, one of them taken.
+ * @param {string} name
+ * @param {string} legend
+ * @param {[string, string][]} options  value and words
+ * @param {string} value
+ * @param {(value: string) => void} choose
+ */
+export function segments(name, legend, options, value, choose) {
+  return h("fieldset", { class: "segments", id: `set-${name}` }, h("legend", null, legend), h("div", { class: "segment-row" },
+    options.map(([key, words]) => h("label", { class: "segment" },
+      h("input", { type: "radio", name, value: key, checked: key === value, on: { change: () => choose(key) } }), h("span", null, words)))));
+}
+
+/** A switch. @param {string} id @param {string} words @param {boolean} on @param {(on: boolean) => void} choose */
+function toggle(id, words, on, choose) {
+  const box = h("input", { type: "checkbox", role: "switch", id, checked: on, on: { change: () => choose(box.checked) } });
+  return h("label", { class: "toggle" }, h("span", null, words), box);
+}
+
+/** Enters or leaves full screen. */
+export function fullScreen() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen?.().catch(() => {});
+}
+
+export function openSettings() {
+  const now = prefs.get();
+  return dialog(t("settings"), (close) => {
+    const volume = h("input", { type: "range", id: "set-volume", min: "0", max: "100", value: Math.round(now.volume * 100), on: {
+      input: () => prefs.set({ volume: Number(volume.value) / 100 }),
+      change: () => sound.move(),
+    } });
+    return [
+      segments("theme", t("settings.theme"), [["auto", t("settings.theme.auto")], ["light", t("settings.theme.light")], ["dark", t("settings.theme.dark")]], now.theme,
+        (theme) => prefs.set({ theme: /** @type {"auto" | "light" | "dark"} */ (theme) })),
+      segments("language", t("settings.language"), Object.entries(LANGUAGES), lang(), (language) => {
+        close(null);
+        prefs.set({ language });
+      }),
+      h("fieldset", { class: "stack" }, h("legend", null, t("settings.sound")),
+        h("label", { class: "field range" }, h("span", null, t("settings.volume")), volume),
+        toggle("set-mute", t("settings.mute"), now.mute, (mute) => prefs.set({ mute })),
+        toggle("set-menu-ambience", t("settings.menuAmbience"), now.menuAmbience, (menuAmbience) => prefs.set({ menuAmbience })),
+        toggle("set-ambience", t("settings.ambience"), now.ambience, (ambience) => prefs.set({ ambience }))),
+      document.fullscreenEnabled ? iconButton(document.fullscreenElement ? "unfull" : "full", t(document.fullscreenElement ? "settings.unfull" : "settings.full"), () => {
+        close(null);
+        fullScreen();
+      }, { words: true, action: "full" }) : null,
+    ];
+  }, { id: "settings", kind: "sheet" });
+}
+
+/** The button that opens them. */
+export const settingsButton = () => iconButton("settings", t("settings"), () => void openSettings(), { id: "open-settings", kind: "ghost" });
+
+/** The head of a screen: back, title, settings. @param {string} title @param {string} back @param {(Node | null)[]} [more] */
+export function head(title, back, more = []) {
+  return h("header", { class: "head" },
+    h("a", { class: "button icon-only ghost", href: back, "aria-label": back === "#/" ? t("menu") : t("back"), "data-action": "back", "data-tip": back === "#/" ? t("menu") : t("back") }, icon(back === "#/" ? "menu" : "back")),
+    h("h1", { id: "title" }, title), ...more, settingsButton());
+}

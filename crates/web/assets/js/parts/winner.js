@@ -1,0 +1,42 @@
+// The winner's screen: who, why, the score, and what to do next. Confetti once.
+
+import { dialog } from "../dialogs.js";
+import { button, h, iconButton } from "../dom.js";
+import { t } from "../i18n.js";
+import { beadIcon } from "../boards/shapes.js";
+import * as effects from "../effects.js";
+import * as sound from "../sound.js";
+import { endText, sitterName } from "../words.js";
+
+/**
+ * @param {import("../types.js").RoundDetail} round
+ * @param {string[]} you
+ * @param {string[]} seats  the game's order
+ * @param {() => void} again
+ */
+export function winner(round, you, seats, again) {
+  const { result } = round;
+  if (!result) return;
+  const { winner: won, end } = result;
+  const mine = won !== null && you.includes(won);
+  const alone = you.length === 1;
+  if (won === null) sound.draw();
+  else if (alone && !mine) sound.lose();
+  else sound.win();
+  if (won !== null && (mine || !alone)) effects.confetti(effects.pieceColour(won));
+  const title = won === null ? t("result.draw") : mine && alone ? t("result.you") : t("result.won", { name: sitterName(round.seats[won]) });
+  const scores = round.steps.at(-1)?.view.scores;
+  dialog(title, (close) => [
+    h("p", { class: "winner-why" }, endText(end, won)),
+    h("div", { class: "winner-seats" }, seats.map((seat, i) => h("div", { class: "winner-seat", "data-won": String(seat === won) },
+      beadIcon(seat, i), h("strong", null, sitterName(round.seats[seat])), scores ? h("span", { class: "winner-score" }, String(scores[i])) : null))),
+    h("footer", { class: "winner-actions" },
+      iconButton("restart", t("act.again"), () => {
+        close(null);
+        again();
+      }, { words: true, kind: "primary", action: "again" }),
+      h("a", { class: "button", href: `#/replay/${round.id}`, "data-action": "replay" }, t("act.replay")),
+      h("a", { class: "button", href: "#/", "data-action": "menu" }, t("menu")),
+      button(t("act.look"), () => close(null), { action: "look", kind: "ghost" })),
+  ], { id: "winner", kind: "winner" });
+}

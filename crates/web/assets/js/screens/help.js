@@ -1,0 +1,46 @@
+// The rules in plain words, with small positions drawn by the same board, and the keys.
+
+import { GraphBoard } from "../boards/graph.js";
+import { h, icon } from "../dom.js";
+import { t } from "../i18n.js";
+import { games } from "../net.js";
+import { head } from "../parts/settings.js";
+import { gameName } from "../words.js";
+
+/** Small positions that show a rule, by game. @type {Record<string, {key: string, pieces: Record<string, string>, last: string[], out: string[]}[]>} */
+const EXAMPLES = {
+  diamond: [
+    { key: "trap", pieces: { t: "red", tl: "red", tr: "red", tt: "red", l: "red", cu: "green", b: "green", bl: "green", bt: "green", r: "green" }, last: ["c", "cu"], out: ["tt"] },
+    { key: "crowd", pieces: { t: "red", tl: "red", tr: "red", tt: "red", ll: "red", rr: "red", b: "green", bl: "green", br: "green", bt: "green", lr: "green", rl: "green" }, last: [], out: [] },
+  ],
+};
+
+const PARTS = ["aim", "turn", "trap", "crowd", "self", "draw"];
+/** @type {[string, string][]} */
+const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["F11", "f11"]];
+
+/** @param {import("../main.js").Stage} stage */
+export async function show(stage) {
+  const house = await games();
+  const game = house.games.find((g) => g.id === stage.args[0]);
+  if (!stage.here()) return;
+  if (!game) {
+    location.replace("#/");
+    return;
+  }
+  const name = gameName(game, game.id);
+  stage.title(`${t("help.title")} · ${name}`);
+  const back = h("div", { class: "help" },
+    h("div", { class: "help-words" }, PARTS.map((part) => h("section", { class: "panel" }, h("h2", null, t(`help.${part}`)), h("p", null, t(`help.${part}.text`))))),
+    h("div", { class: "help-examples" }, (EXAMPLES[game.id] ?? []).map(({ key, pieces, last, out }) => {
+      const board = new GraphBoard(game.shape, { seats: game.seats, name: t(`help.example.${key}`), label: () => "" });
+      board.el.setAttribute("role", "img");
+      board.show({ pieces, scores: null });
+      board.mark({ last, picked: out });
+      return h("figure", { class: "panel" }, board.el, h("figcaption", null, t(`help.example.${key}`)));
+    })),
+    h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, KEYS.map(([keys, word]) => h("tr", null,
+      h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, t(`help.key.${word}`))))))),
+    h("a", { class: "button primary big", href: `#/new/${game.id}` }, icon("play"), h("span", null, t("help.play"))));
+  stage.root.append(head(t("help.title"), stage.from.startsWith("#/round/") ? stage.from : "#/"), back);
+}

@@ -1,0 +1,67 @@
+// The menu: a turning diamond, the five games as cards, and the rounds that wait.
+
+import { beadIcon } from "../boards/shapes.js";
+import { h, icon, s } from "../dom.js";
+import { plural, t } from "../i18n.js";
+import { call, games } from "../net.js";
+import { settingsButton } from "../parts/settings.js";
+import { gameName, roundTitle } from "../words.js";
+
+/** The five games of the house, in the order of the cards; those the server lacks are on their way. */
+const HOUSE = /** @type {const} */ (["diamond", "chess", "alice", "chessmagic", "backgammon"]);
+const WAITING = 4;
+
+/** @param {import("../main.js").Stage} stage */
+export async function show(stage) {
+  stage.title("");
+  const strip = h("section", { id: "continue", class: "continue", "aria-labelledby": "continue-title" });
+  const cards = h("ul", { class: "cards", id: "games" });
+  stage.root.append(
+    h("header", { class: "menu-top" }, h("a", { class: "button ghost", href: "#/rounds", id: "open-rounds" }, icon("library"), h("span", null, t("menu.library"))), settingsButton()),
+    h("div", { class: "hero" }, diamond(), h("h1", { class: "wordmark" }, "Trebejo"), h("p", { class: "tagline" }, t("app.tagline"))),
+    h("h2", { class: "sr-only" }, t("menu.games")), cards, strip);
+  const [house, waiting] = await Promise.all([games(), call("GET", "rounds?over=false")]);
+  if (!stage.here()) return;
+  const known = new Map(house.games.map((game) => [game.id, game]));
+  const ids = [...HOUSE, ...house.games.map((game) => game.id).filter((id) => !HOUSE.some((x) => x === id))];
+  cards.append(...ids.map((id) => card(id, known.get(id))));
+  fillStrip(strip, waiting);
+}
+
+/** @param {string} id @param {import("../types.js").GameInfo | undefined} game */
+function card(id, game) {
+  const name = gameName(game, id);
+  const sign = icon(/** @type {any} */ (HOUSE.some((x) => x === id) ? id : "diamond"));
+  const about = h("p", null, t(`game.${id}.about`));
+  if (!game) {
+    return h("li", { class: "game-card coming", "data-game": id }, sign, h("div", { class: "card-words" }, h("h3", null, name), about), h("span", { class: "badge" }, t("coming")));
+  }
+  return h("li", { class: "game-item", "data-game": id },
+    h("a", { class: "game-card alive", href: `#/new/${id}`, id: `play-${id}` }, sign,
+      h("div", { class: "card-words" }, h("h3", null, name), about), h("span", { class: "badge go" }, icon("play"), t("menu.play"))),
+    h("a", { class: "button ghost icon-only card-help", href: `#/help/${id}`, "aria-label": `${t("act.help")}: ${name}`, "data-tip": t("act.help") }, icon("help")));
+}
+
+/** @param {HTMLElement} strip @param {{rounds: import("../types.js").RoundSummary[], total: number}} waiting */
+function fillStrip(strip, waiting) {
+  strip.append(h("div", { class: "row" }, h("h2", { id: "continue-title" }, t("menu.continue")),
+    waiting.total > WAITING && h("a", { class: "button ghost", href: "#/rounds" }, t("menu.library"), icon("next"))));
+  if (!waiting.rounds.length) {
+    strip.append(h("p", { class: "quiet" }, t("menu.empty")));
+    return;
+  }
+  strip.append(h("ul", { class: "strip" }, waiting.rounds.slice(0, WAITING).map((round) => h("li", null,
+    h("a", { class: "button strip-card", href: `#/round/${round.id}`, "data-round": round.id },
+      h("span", { class: "pair" }, Object.keys(round.seats).map((seat, i) => beadIcon(seat, i))),
+      h("span", { class: "strip-words" }, h("strong", null, roundTitle(round)), h("small", null, plural("rounds.plies", round.plies))))))));
+}
+
+/** The diamond of the house: two halves of cut glass that turn and breathe (see screens.css). */
+function diamond() {
+  const face = (/** @type {string} */ cls, /** @type {string} */ d) => s("path", { class: cls, d });
+  const stone = s("svg", { class: "stone", viewBox: "-60 -60 120 120", "aria-hidden": "true" },
+    face("cut a", "M0 -52L-40 0 0 -12z"), face("cut b", "M0 -52L40 0 0 -12z"), face("cut c", "M-40 0L0 52 0 -12z"), face("cut d", "M40 0L0 52 0 -12z"),
+    face("rim", "M0 -52L40 0 0 52 -40 0zM-40 0L0 -12 40 0M0 -52V52"));
+  return h("div", { class: "gem", "aria-hidden": "true" }, stone);
+}
+

@@ -1,0 +1,86 @@
+// A new round: how to play as large choices, then who sits where, the clock, the game's own options.
+
+import { toast } from "../dialogs.js";
+import { fill, h, icon, iconButton } from "../dom.js";
+import { t, tOr } from "../i18n.js";
+import { games } from "../net.js";
+import { clockForm } from "../parts/clock-form.js";
+import { create } from "../parts/create.js";
+import { choice, seatForm, sitterOf } from "../parts/seat-form.js";
+import { head, segments } from "../parts/settings.js";
+import { gameName } from "../words.js";
+import * as prefs from "../prefs.js";
+
+/**
+ * @typedef {import("../types.js").GameInfo} GameInfo
+ * @typedef {import("../parts/seat-form.js").Choice} Choice
+ * @typedef {"engine" | "here" | "link" | "engines"} Preset
+ */
+
+/** @type {[Preset, "engine" | "people" | "link" | "engines"][]} */
+const PRESETS = [["engine", "engine"], ["here", "people"], ["link", "link"], ["engines", "engines"]];
+
+/** @param {Preset} preset @param {string[]} seats @returns {Record<string, Choice>} */
+function seatsOf(preset, seats) {
+  const me = prefs.get().name || t("new.defaultName");
+  /** @type {Record<Preset, [Choice, Choice]>} */
+  const pairs = {
+    engine: [choice({ name: me }), choice({ kind: "engine", name: t("new.friendName") })],
+    here: [choice({ name: me }), choice({ name: t("new.friendName") })],
+    link: [choice({ name: me }), choice({ name: t("new.friendName"), here: false })],
+    engines: [choice({ kind: "engine", name: me }), choice({ kind: "engine", name: t("new.friendName"), level: prefs.get().level + 1 })],
+  };
+  return Object.fromEntries(seats.map((seat, i) => [seat, pairs[preset][i % 2]]));
+}
+
+/** @param {import("../main.js").Stage} stage */
+export async function show(stage) {
+  const house = await games();
+  const game = house.games.find((g) => g.id === stage.args[0]);
+  if (!game || !stage.here()) {
+    if (stage.here()) location.replace("#/");
+    return;
+  }
+  stage.title(`${t("new.title")} · ${gameName(game, game.id)}`);
+  let choices = seatsOf("engine", game.seats);
+  const rows = h("div", { id: "seats" });
+  const draw = () => fill(rows, seatForm(game, choices));
+  const preset = (/** @type {Preset} */ name) => {
+    choices = seatsOf(name, game.seats);
+    draw();
+  };
+  const swap = () => {
+    const turned = game.seats.map((_, i) => choices[game.seats[game.seats.length - 1 - i]]);
+    choices = Object.fromEntries(game.seats.map((seat, i) => [seat, turned[i]]));
+    draw();
+  };
+  /** @type {Record<string, string>} */
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  const clock = clockForm();
+  draw();
+  stage.root.append(head(gameName(game, game.id), "#/"), h("form", { class: "new-form", id: "new-round", on: {
+    submit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      begin(game, choices, clock.value(), options);
+    },
+  } },
+  h("fieldset", { class: "presets" }, h("legend", null, t("new.how")), h("div", { class: "choices" }, PRESETS.map(([name, sign], i) => h("label", { class: "choice" },
+    h("input", { type: "radio", name: "preset", value: name, checked: i === 0, on: { change: () => preset(name) } }),
+    icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`)))))),
+  h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
+  h("div", { class: "panel stack" }, clock.el, game.options.map((option) => segments(option.name, tOr(`option.${option.name}`, option.name),
+    option.kind.choice.map((value) => [value, tOr(`option.${option.name}.${value}`, value)]), option.default, (value) => { options[option.name] = value; }))),
+  h("div", { class: "start-row" }, h("button", { type: "submit", class: "button primary big", id: "start" }, icon("play"), h("span", null, t("new.start"))))));
+}
+
+/** @param {GameInfo} game @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options */
+async function begin(game, choices, clock, options) {
+  if (clock === null) return toast(t("new.badClock"), "error");
+  const people = Object.values(choices).filter((c) => c.kind === "person");
+  if (people.some((c) => !c.name.trim())) return toast(t("new.noName"), "error");
+  const mine = people.find((c) => c.here);
+  const engine = Object.values(choices).find((c) => c.kind === "engine");
+  prefs.set({ ...(mine && mine.name !== t("new.defaultName") ? { name: mine.name } : {}), ...(engine ? { level: engine.level } : {}) });
+  await create({ game: game.id, title: null, options, start: null, clock, from: null,
+    seats: Object.fromEntries(Object.entries(choices).map(([seat, c]) => [seat, sitterOf(c)])) });
+}

@@ -1,0 +1,212 @@
+// A replay: the same table, walked back and forth, and a place to begin anew from any move.
+
+import { GraphBoard } from "../boards/graph.js";
+import { dialog, speak, toast } from "../dialogs.js";
+import { h, icon, iconButton, still, write } from "../dom.js";
+import { t, tOr } from "../i18n.js";
+import { Refused, call, games } from "../net.js";
+import { create } from "../parts/create.js";
+import { download, remove, rename } from "../parts/manage.js";
+import { moveEffects } from "../parts/motion.js";
+import { MoveList } from "../parts/moves.js";
+import { SeatPanel } from "../parts/seat.js";
+import { choiceOf, seatForm, sitterOf } from "../parts/seat-form.js";
+import { head } from "../parts/settings.js";
+import { change } from "../state.js";
+import { cellName, endText, gameName, moveText, resultText, roundTitle, seatName } from "../words.js";
+import * as prefs from "../prefs.js";
+
+/** Moves a second on the speed slider. */
+const SPEEDS = [0.5, 1, 2, 4, 8];
+
+/** @param {import("../main.js").Stage} stage */
+export async function show(stage) {
+  const [id, ply] = stage.args;
+  const house = await games();
+  /** @type {import("../types.js").RoundDetail} */
+  let round;
+  try {
+    round = await call("GET", `rounds/${id}`);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 404) throw error;
+    stage.root.append(h("div", { class: "panel notice", id: "gone" }, h("h1", null, t("gone.title")), h("p", null, t("gone.text")), h("a", { class: "button primary", href: "#/rounds" }, t("rounds.title"))));
+    return;
+  }
+  const game = house.games.find((g) => g.id === round.game);
+  if (!stage.here() || !game) return;
+  new ReplayScreen(stage, round, game, ply === undefined ? 0 : Number(ply));
+}
+
+class ReplayScreen {
+  /** @param {import("../main.js").Stage} stage @param {import("../types.js").RoundDetail} round @param {import("../types.js").GameInfo} game @param {number} ply */
+  constructor(stage, round, game, ply) {
+    this.stage = stage;
+    this.round = round;
+    this.game = game;
+    this.last = round.steps.length - 1;
+    this.ply = Math.min(Math.max(0, ply || 0), this.last);
+    this.speed = 1;
+    this.board = new GraphBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell),
+      hands: { pick: (cell) => speak(this.label(cell)), drop: () => false, grab: () => false } });
+    this.panels = game.seats.map((seat, i) => new SeatPanel(seat, i));
+    this.moves = new MoveList(game, (at) => this.go(at));
+    this.build();
+    stage.keys((event) => this.key(event));
+    stage.leaving(() => clearTimeout(this.playing));
+    this.board.show(this.step().view);
+    this.draw();
+  }
+
+  step() {
+    return this.round.steps[this.ply];
+  }
+
+  /** @param {string} cell */
+  label(cell) {
+    const piece = this.step().view.pieces[cell];
+    const name = cellName(this.game, cell);
+    return piece ? t("cell.holds", { cell: name, piece: tOr(`piece.${piece}`, piece) }) : t("cell.empty", { cell: name });
+  }
+
+  build() {
+    const { round } = this;
+    const go = (/** @type {Parameters<typeof iconButton>[0]} */ sign, /** @type {string} */ name, /** @type {() => number} */ to) => iconButton(sign, t(`replay.${name}`), () => this.go(to()), { action: name });
+    this.title = head(roundTitle(round), "#/rounds");
+    this.doing = h("strong", { class: "say-do", id: "replay-at" });
+    this.did = h("span", { class: "say-did quiet" });
+    this.playButton = iconButton("play", t("replay.play"), () => this.toggle(), { action: "play", kind: "primary" });
+    this.scrub = h("input", { type: "range", id: "scrub", min: "0", max: String(this.last), step: "1", "aria-label": t("replay.scrub"), on: { input: () => this.go(Number(this.scrub?.value)) } });
+    const out = h("output", { class: "quiet" }, t("replay.speedValue", { n: 1 }));
+    const speed = h("input", { type: "range", id: "speed", min: "0", max: String(SPEEDS.length - 1), step: "1", value: "1", on: { input: () => {
+      this.speed = SPEEDS[Number(speed.value)];
+      out.textContent = t("replay.speedValue", { n: this.speed });
+    } } });
+    const controls = h("div", { class: "panel replay-controls" },
+      this.scrub,
+      h("div", { class: "transport" }, go("first", "first", () => 0), go("prev", "prev", () => this.ply - 1), this.playButton, go("next", "next", () => this.ply + 1), go("last", "last", () => this.last)),
+      h("label", { class: "field range" }, h("span", null, t("replay.speed"), out), speed));
+    const actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") },
+      iconButton("branch", t("replay.branch"), () => void this.branch(), { action: "branch" }),
+      iconButton("flip", t("act.flip"), () => {
+        this.board.flip(!this.board.flipped);
+        this.draw();
+      }, { action: "flip" }),
+      iconButton("download", t("replay.export"), () => download(round.id), { action: "export" }),
+      iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
+      iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete" }),
+      round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")));
+    this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
+    this.stage.root.append(h("div", { class: "round replay", "data-round": round.id }, this.title,
+      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
+      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did)),
+      h("div", { class: "replay-bar" }, controls, actions),
+      h("aside", { class: "side", id: "side", "aria-label": t("round.moves") }, this.moves.el)));
+  }
+
+  /** @param {number} ply */
+  go(ply) {
+    const to = Math.min(Math.max(0, ply), this.last);
+    const from = this.ply;
+    if (to === from) return;
+    this.ply = to;
+    const forward = to === from + 1;
+    this.board.show(this.step().view, forward ? this.step().cells : to === from - 1 ? [...this.round.steps[from].cells].reverse() : []);
+    if (forward) moveEffects(this.board, this.round.steps[from], this.step(), this.panels);
+    speak(`${t("replay.at", { n: to, of: this.last })}. ${to ? moveText(this.game, this.step().seat, this.step().cells) : ""}`);
+    this.draw();
+  }
+
+  toggle() {
+    if (this.playing !== undefined) return this.pause();
+    if (this.ply === this.last) this.go(0);
+    const next = () => {
+      this.playing = setTimeout(() => {
+        this.go(this.ply + 1);
+        if (this.ply < this.last) next();
+        else this.pause();
+      }, 1000 / this.speed);
+    };
+    next();
+    this.draw();
+  }
+
+  pause() {
+    clearTimeout(this.playing);
+    this.playing = undefined;
+    this.draw();
+  }
+
+  draw() {
+    const { round, panels, board } = this;
+    const step = this.step();
+    const end = this.ply === this.last;
+    const order = board.flipped ? [0, 1] : [1, 0];
+    order.forEach((index, i) => this.seats?.[i].append(panels[index].el));
+    const next = round.steps[this.ply + 1]?.seat;
+    panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat }));
+    board.mark({ last: step.cells });
+    this.stage.title(roundTitle(round));
+    const before = round.steps[this.ply - 1];
+    const lost = before ? change(before, step).left.map(({ cell, piece }) => t("said.lost", { seat: seatName(piece), cell: cellName(this.game, cell) })) : [];
+    if (this.doing && this.did && this.scrub && this.playButton) {
+      write(this.doing, end && round.result ? resultText(round) : t("replay.at", { n: this.ply, of: this.last }));
+      const why = end && round.result ? [`${endText(round.result.end, round.result.winner)}.`] : [];
+      write(this.did, before ? [...why, moveText(this.game, step.seat, step.cells), ...lost].join(" ") : "");
+      this.scrub.value = String(this.ply);
+      this.scrub.setAttribute("aria-valuetext", t("replay.at", { n: this.ply, of: this.last }));
+      const on = this.playing !== undefined;
+      const words = t(on ? "replay.pause" : "replay.play");
+      this.playButton.replaceChildren(icon(on ? "pause" : "play"));
+      this.playButton.setAttribute("aria-label", words);
+      this.playButton.dataset.tip = words;
+    }
+    this.moves.update(round.steps, this.ply);
+    const root = this.stage.root.firstElementChild;
+    root?.setAttribute("data-ply", String(this.ply));
+    root?.setAttribute("data-still", String(still()));
+  }
+
+  async branch() {
+    const { round, game } = this;
+    const held = prefs.tokens(round.id);
+    const choices = Object.fromEntries(game.seats.map((seat) => [seat, choiceOf(round.seats[seat], seat in held || round.over)]));
+    const at = this.ply;
+    const go = await dialog(t("replay.branch.title", { n: at }), (close) => [
+      h("p", { class: "quiet" }, t("replay.branch.text")), seatForm(game, choices),
+      h("footer", null, iconButton("play", t("new.start"), () => {
+        if (Object.values(choices).some((c) => c.kind === "person" && !c.name.trim())) toast(t("new.noName"), "error");
+        else close(true);
+      }, { words: true, kind: "primary", action: "confirm" })),
+    ], { id: "branch", kind: "wide" });
+    if (!go) return;
+    await create({ game: round.game, title: null, options: round.options, start: null, clock: round.clock, from: { round: round.id, ply: at },
+      seats: Object.fromEntries(Object.entries(choices).map(([seat, c]) => [seat, sitterOf(c)])) });
+  }
+
+  async rename() {
+    const title = await rename(this.round);
+    if (title === undefined) return;
+    this.round.title = title;
+    const heading = this.title?.querySelector("h1");
+    if (heading) write(heading, roundTitle(this.round));
+    this.draw();
+  }
+
+  async remove() {
+    if (await remove(this.round)) location.hash = "#/rounds";
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    // Sliders, lists and fields keep their own keys; a point of the board walks and only Home and End are left.
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (target?.matches("input, select, textarea")) return false;
+    const to = { ArrowLeft: this.ply - 1, ArrowRight: this.ply + 1, Home: 0, End: this.last }[event.key];
+    if (to !== undefined) {
+      this.go(to);
+      return true;
+    }
+    if (event.key === "Escape") location.hash = "#/rounds";
+    return event.key === "Escape";
+  }
+}

@@ -1,0 +1,421 @@
+// A live round: the board between two seats, the column beside it, and what the server says folded
+// onto both. All of the page's own state is here: what is looked at, what is picked, what is said.
+
+import { GraphBoard } from "../boards/graph.js";
+import { confirm, dialog, speak, toast } from "../dialogs.js";
+import { button, fill, h, iconButton, write } from "../dom.js";
+import { plural, t, tOr } from "../i18n.js";
+import { games } from "../net.js";
+import { Actions } from "../parts/actions.js";
+import { create } from "../parts/create.js";
+import { Hand } from "../parts/hand.js";
+import { moveEffects } from "../parts/motion.js";
+import { MoveList } from "../parts/moves.js";
+import { PaceControl, TypeMove, offerWords } from "../parts/table-bits.js";
+import { SeatPanel } from "../parts/seat.js";
+import { fullScreen, head } from "../parts/settings.js";
+import { share } from "../parts/share.js";
+import { ThinkingPanel } from "../parts/thinking.js";
+import { winner } from "../parts/winner.js";
+import { change, engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
+import { endText, gameName, moveText, resultText, roundTitle, seatName, sitterName, cellName } from "../words.js";
+import * as prefs from "../prefs.js";
+import * as sessions from "../session.js";
+import * as sound from "../sound.js";
+
+/** How long a refusal stays on the instruction line. */
+const SAID_MS = 3200;
+
+/** @param {import("../main.js").Stage} stage */
+export async function show(stage) {
+  const [id, extra] = stage.args;
+  const house = await games();
+  if (!stage.here()) return;
+  const session = sessions.open(id);
+  const room = h("p", { class: "quiet loading" }, t("line.connecting"));
+  stage.root.append(room);
+  stage.leaving(() => { session.tell = () => {}; });
+  await new Promise((done) => {
+    const ready = () => (session.table.round || session.failure || session.table.gone ? done(null) : undefined);
+    session.tell = ready;
+    ready();
+  });
+  if (!stage.here()) return;
+  const game = house.games.find((g) => g.id === session.table.round?.game);
+  if (!session.table.round || !game) return gone(stage.root);
+  fill(stage.root);
+  new RoundScreen(stage, session, game);
+  if (extra === "share") {
+    history.replaceState(null, "", `#/round/${id}`);
+    share(session.table.round, session.table.you, session.table.present);
+  }
+}
+
+/** @param {HTMLElement} root */
+function gone(root) {
+  fill(root, h("div", { class: "panel notice", id: "gone" }, h("h1", null, t("gone.title")), h("p", null, t("gone.text")), h("a", { class: "button primary", href: "#/" }, t("menu"))));
+}
+
+class RoundScreen {
+  /** @param {import("../main.js").Stage} stage @param {import("../session.js").Session} session @param {import("../types.js").GameInfo} game */
+  constructor(stage, session, game) {
+    this.session = session;
+    this.game = game;
+    this.stage = stage;
+    /** @type {number | null} the ply looked at; null is now */
+    this.look = null;
+    this.said = "";
+    this.lost = false;
+    this.hand = new Hand(game, {
+      moves: () => (this.look === null && !this.sending && mayMove(this.table) ? this.round.state.moves : []),
+      closed: () => this.closed(),
+      pieces: () => this.step().view.pieces,
+      side: () => toMove(this.table),
+      play: (move) => this.play(move.text),
+      refuse: (words) => this.say(words),
+      changed: () => this.draw(),
+    });
+    this.board = new GraphBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.hand.label(cell),
+      hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell) } });
+    this.flipped = this.table.you.length === 1 && this.table.you[0] === game.seats[1];
+    this.board.flip(this.flipped);
+    this.panels = game.seats.map((seat, i) => new SeatPanel(seat, i));
+    this.moves = new MoveList(game, (ply) => this.lookAt(ply));
+    this.thinking = new ThinkingPanel();
+    this.pace = new PaceControl((paused, ms) => session.pace(paused, ms));
+    this.typed = new TypeMove((text) => this.playTyped(text));
+    this.actions = new Actions(this.acts(), () => this.openSheet());
+    this.build();
+    stage.keys((event) => this.key(event));
+    session.tell = (_table, msg, before) => this.heard(msg, before);
+    stage.leaving(() => this.stop());
+    stage.leaving(prefs.listen(() => this.draw()));
+    this.board.show(this.step().view);
+    this.draw();
+    this.tick();
+    this.spokeTurn();
+  }
+
+  get table() {
+    return this.session.table;
+  }
+
+  get round() {
+    return /** @type {import("../types.js").RoundDetail} */ (this.table.round);
+  }
+
+  /** The step on the board. */
+  step() {
+    return this.round.steps[this.look ?? this.round.steps.length - 1];
+  }
+
+  build() {
+    this.title = head("", "#/");
+    this.doing = h("strong", { class: "say-do" });
+    this.did = h("span", { class: "say-did quiet" });
+    this.liveButton = iconButton("live", t("round.live"), () => this.lookAt(null), { words: true, action: "live", kind: "live" });
+    this.offer = h("div", { class: "offer panel", id: "offer", role: "status" });
+    this.watchers = h("small", { class: "quiet", id: "watchers" });
+    this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.moves.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
+    this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
+    this.screen = h("div", { class: "round", "data-round": this.round.id }, this.title,
+      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
+      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did), this.liveButton),
+      this.side, this.actions.bar, this.offer);
+    this.stage.root.append(this.screen);
+  }
+
+  /** @returns {import("../parts/actions.js").Acts} */
+  acts() {
+    const { session } = this;
+    return {
+      pause: () => this.table.pace && session.pace(!this.table.pace.paused, this.table.pace.ms),
+      step: () => session.step(),
+      takeback: () => void session.takeback(),
+      hint: () => void session.hint(),
+      draw: () => {
+        const seat = session.mine();
+        if (seat) session.act(seat, "offer draw");
+      },
+      resign: async () => {
+        const seat = session.mine();
+        if (seat && await confirm(t("resign.title"), t("resign.text", { seat: seatName(seat) }), t("act.resign"))) session.act(seat, "resign");
+      },
+      restart: async () => {
+        const asked = session.takebackKind() === "asked";
+        if (await confirm(t("restart.title"), t(asked ? "restart.ask" : "restart.text"), t("act.restart"))) session.takeback(0);
+      },
+      again: () => this.again(),
+      replay: () => { location.hash = `#/replay/${this.round.id}`; },
+      flip: () => {
+        this.flipped = !this.flipped;
+        this.board.flip(this.flipped);
+        this.draw();
+      },
+      share: () => void share(this.round, this.table.you, this.table.present),
+      full: fullScreen,
+      sound: () => prefs.set({ mute: !prefs.get().mute }),
+      help: () => { location.hash = `#/help/${this.game.id}`; },
+    };
+  }
+
+  /** Another round with the same seats. */
+  again() {
+    const { round, table } = this;
+    create({ game: round.game, title: null, options: round.options, start: null, clock: round.clock, from: null,
+      seats: Object.fromEntries(Object.entries(round.seats).map(([seat, sitter]) => [seat, sitter.kind === "engine" ? sitter : { ...sitter, here: table.you.includes(seat) }])) });
+  }
+
+  /** @param {string} text */
+  play(text) {
+    this.sending = this.session.play(text);
+    this.draw();
+  }
+
+  /** @param {string} text */
+  playTyped(text) {
+    if (this.look !== null) this.lookAt(null);
+    if (!mayMove(this.table)) this.say(this.closed());
+    else this.play(text);
+  }
+
+  closed() {
+    if (this.look !== null) return t("no.looking");
+    if (this.round.over) return t("code.over");
+    return t(this.table.you.length ? "no.turn" : "no.watching");
+  }
+
+  /** Says why something cannot be done. @param {string} words */
+  say(words) {
+    this.said = words;
+    speak(words);
+    sound.refuse();
+    clearTimeout(this.unsay);
+    this.unsay = setTimeout(() => {
+      this.said = "";
+      this.draw();
+    }, SAID_MS);
+    this.draw();
+  }
+
+  /** @param {number | null} ply */
+  lookAt(ply) {
+    this.look = ply === null || ply >= this.round.steps.length - 1 ? null : ply;
+    this.hand.picked = [];
+    this.board.show(this.step().view);
+    speak(this.look === null ? this.turnWords() : `${t("do.looking", { n: this.look })} ${moveText(this.game, this.step().seat, this.step().cells)}`);
+    this.draw();
+  }
+
+  /** @param {import("../types.js").ServerMessage | null} msg @param {import("../state.js").Table} before */
+  heard(msg, before) {
+    if (this.table.gone) return gone(this.stage.root);
+    if (!msg) return this.lineChanged();
+    if (msg.t === "rejected") this.rejected(msg);
+    if (msg.t === "ack" && msg.id === this.sending) this.sending = null;
+    if (msg.t === "events") this.happened(msg, before);
+    if (msg.t === "welcome") this.welcomed();
+    if (msg.t === "hint" && msg.cells.length) speak(t("said.hint", { from: cellName(this.game, msg.cells[0]), to: cellName(this.game, msg.cells.at(-1) ?? "") }));
+    if (msg.t === "error") toast(msg.text, "error");
+    this.draw();
+  }
+
+  welcomed() {
+    this.sending = null;
+    if (this.look !== null && this.look >= this.round.steps.length) this.look = null;
+    this.board.show(this.step().view);
+  }
+
+  /** @param {import("../types.js").Rejected} msg */
+  rejected(msg) {
+    if (msg.id === this.sending) this.sending = null;
+    this.session.quietTakeback = false;
+    this.board.show(this.step().view);
+    const example = this.round.state.moves[0]?.text ?? "";
+    const known = msg.rule ? tOr(`no.${msg.rule}`, msg.text) : t(`code.${msg.code}`, { move: example });
+    this.say(known.startsWith("code.") ? msg.text : known);
+  }
+
+  /** @param {import("../types.js").Events} msg @param {import("../state.js").Table} before */
+  happened(msg, before) {
+    const old = before.round?.steps ?? [];
+    const { steps } = this.round;
+    this.sending = null;
+    this.said = "";
+    if (steps.length !== old.length || msg.steps.length) this.hand.picked = [];
+    if (this.look !== null && this.look >= steps.length) this.look = null;
+    const oneMore = msg.steps.length === 1 && msg.from === old.length;
+    if (this.look === null) {
+      this.board.show(this.step().view, oneMore ? this.step().cells : []);
+      if (oneMore) moveEffects(this.board, old[old.length - 1], this.step(), this.panels);
+    }
+    this.speakEvents(msg, old.length);
+    const ended = this.round.over && !before.round?.over;
+    if (ended) {
+      this.look = null;
+      setTimeout(() => {
+        if (this.stage.here() && this.round.over) winner(this.round, this.table.you, this.game.seats, () => this.again());
+      }, 700);
+    }
+  }
+
+  /** @param {import("../types.js").Events} msg @param {number} oldLength */
+  speakEvents(msg, oldLength) {
+    const { steps } = this.round;
+    const words = msg.steps.slice(-2).map((step) => this.stepWords(step.ply));
+    if (steps.length < oldLength) words.push(t("said.back"));
+    if (msg.events.some((event) => event.text === "decline")) words.push(t("offer.declined"));
+    if (msg.events.some((event) => event.text === "decline")) toast(t("offer.declined"));
+    const offer = this.round.state.offer;
+    if (offer && !this.session.quietTakeback) {
+      words.push(offerWords(offer, this.round));
+      sound.notice();
+    } else {
+      words.push(this.turnWords());
+    }
+    speak(words.join(" "));
+  }
+
+  /** What a step did, in words. @param {number} ply */
+  stepWords(ply) {
+    const step = this.round.steps[ply];
+    const before = this.round.steps[ply - 1];
+    if (!step || !before || !step.seat) return "";
+    const lost = change(before, step).left.map(({ cell, piece }) => t("said.lost", { seat: seatName(piece), cell: cellName(this.game, cell) }));
+    return [moveText(this.game, step.seat, step.cells), ...lost].join(" ");
+  }
+
+  turnWords() {
+    if (this.round.result) return `${resultText(this.round)}, ${endText(this.round.result.end, this.round.result.winner)}.`;
+    const seat = toMove(this.table);
+    return seat ? t("said.turn", { seat: seatName(seat) }) : "";
+  }
+
+  spokeTurn() {
+    speak(this.turnWords());
+  }
+
+  lineChanged() {
+    const { line } = this.session;
+    if (line === "open" && this.lost) toast(t("line.back"));
+    this.lost = line === "lost" || line === "stopped";
+    const banner = document.getElementById("banner");
+    if (banner) write(banner, this.lost ? t(`line.${line}`) : "");
+    this.draw();
+  }
+
+  /** @returns {[string, string]} what to do, and what happened */
+  instruction() {
+    const { round, table } = this;
+    const seat = toMove(table);
+    const did = this.stepWords(this.look ?? round.steps.length - 1);
+    if (this.said) return [this.said, did];
+    if (this.look !== null) return [this.look === 0 ? t("do.lookingStart") : t("do.looking", { n: this.look }), did];
+    if (round.result) return [resultText(round), endText(round.result.end, round.result.winner)];
+    if (!seat) return ["", did];
+    const offer = round.state.offer;
+    if (offer && table.you.includes(offer.seat) && table.you.length === 1) return [t(`offer.sent.${offer.what}`), did];
+    if (this.sending) return [t("do.sending"), did];
+    if (table.you.includes(seat)) return [this.hand.picked.length ? t("do.target") : t("do.move", { seat: seatName(seat) }), did];
+    const name = sitterName(round.seats[seat]);
+    if (table.pace?.paused) return [t("do.paused", { seat: seatName(seat) }), did];
+    if (round.seats[seat].kind === "engine") return [t("do.think", { name }), did];
+    return [table.you.length ? t(table.present[seat] ? "do.wait" : "share.waiting", { name }) : t("do.watch", { seat: seatName(seat) }), did];
+  }
+
+  draw() {
+    const { round, table, game } = this;
+    const step = this.step();
+    const seat = toMove(table);
+    const order = this.flipped ? [0, 1] : [1, 0];
+    order.forEach((index, i) => {
+      const panel = this.panels[index];
+      if (this.seats && panel.el.parentElement !== this.seats[i]) this.seats[i].append(panel.el);
+    });
+    this.panels.forEach((panel, i) => panel.update(round, {
+      present: table.present[panel.seat] ?? false, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat }));
+    const title = roundTitle(round);
+    const heading = this.title?.querySelector("h1");
+    if (heading) write(heading, title);
+    this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
+    const hint = this.look === null ? table.hint?.cells ?? [] : [];
+    this.board.mark({ ...this.hand.marks(), last: step.cells, hint });
+    this.board.el.dataset.can = String(this.look === null && mayMove(table));
+    const [doing, did] = this.instruction();
+    if (this.doing && this.did) {
+      write(this.doing, doing);
+      write(this.did, did);
+    }
+    if (this.liveButton) this.liveButton.hidden = this.look === null;
+    this.moves.update(round.steps, step.ply);
+    const thinker = table.thinking ? round.seats[table.thinking.seat] : null;
+    this.thinking.el.hidden = engines(round).length === 0;
+    this.thinking.update(table.thinking, thinker ? sitterName(thinker) : "");
+    this.pace.update(table.pace, round.over || !enginesOnly(round));
+    this.typed.el.hidden = round.over || !table.you.length;
+    this.typed.example(round.state.moves[0]?.text);
+    this.actions.update(table, this.session.takebackKind(), this.session.takebackTo() !== null);
+    if (this.watchers) write(this.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
+    this.drawOffer();
+    this.screen?.setAttribute("data-state", round.over ? "over" : mayMove(table) ? "mine" : "theirs");
+    this.screen?.setAttribute("data-seq", String(round.seq));
+    this.screen?.setAttribute("data-game", game.id);
+  }
+
+  drawOffer() {
+    const { round, table } = this;
+    const offer = round.state.offer;
+    const answerer = offer ? table.you.find((seat) => seat !== offer.seat) : undefined;
+    const key = offer && answerer && !this.session.quietTakeback ? `${offer.seat} ${offer.what} ${offer.to}` : "";
+    if (!this.offer || this.offer.dataset.key === key) return;
+    this.offer.dataset.key = key;
+    fill(this.offer);
+    if (!offer || !answerer || !key) return;
+    // At one screen the answer belongs to the other side, so the prompt sits at that side.
+    this.offer.dataset.side = (this.game.seats.indexOf(answerer) === 0) !== this.flipped ? "bottom" : "top";
+    fill(this.offer, h("p", null, offerWords(offer, round)), h("div", { class: "row" },
+      button(t("offer.decline"), () => this.session.act(answerer, "decline"), { action: "decline" }),
+      button(t("offer.accept"), () => this.session.act(answerer, "accept"), { action: "accept", kind: "primary" })));
+  }
+
+  /** Clocks are written when their text can have changed, and not at all while none runs. */
+  tick() {
+    clearTimeout(this.ticking);
+    if (!this.stage.here()) return;
+    const now = performance.now();
+    const running = this.round.state.clocks?.running ?? null;
+    for (const panel of this.panels) panel.tick(timeLeft(this.table, panel.seat, now), running === panel.seat);
+    const left = running ? timeLeft(this.table, running, now) : null;
+    this.ticking = setTimeout(() => this.tick(), left !== null && left < 11_000 ? 100 : 250);
+  }
+
+  /** The column as a sheet, on a phone. */
+  openSheet() {
+    const { side, screen } = this;
+    if (!side || !screen) return;
+    const done = new AbortController();
+    dialog(t("round.more"), (close) => {
+      // Whatever was chosen happens on the table, so the sheet makes room for it.
+      side.addEventListener("click", (event) => {
+        if (event.target instanceof Element && event.target.closest("[data-action], [data-ply]")) close(null);
+      }, { signal: done.signal });
+      return [side];
+    }, { id: "sheet", kind: "sheet" }).then(() => {
+      done.abort();
+      screen.append(side);
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key === "Escape") return this.hand.clear() || (this.look !== null && (this.lookAt(null), true));
+    return false;
+  }
+
+  stop() {
+    clearTimeout(this.ticking);
+    clearTimeout(this.unsay);
+    const banner = document.getElementById("banner");
+    if (banner) write(banner, "");
+  }
+}

@@ -1,0 +1,172 @@
+// The library: unfinished and finished rounds, searched, renamed, deleted, taken out and brought in.
+
+import { beadIcon } from "../boards/shapes.js";
+import { dialog, toastError } from "../dialogs.js";
+import { button, fill, h, icon, iconButton, write } from "../dom.js";
+import { plural, t, when } from "../i18n.js";
+import { Refused, call, games } from "../net.js";
+import { download, remove, rename } from "../parts/manage.js";
+import { head } from "../parts/settings.js";
+import { clockName, endText, gameName, resultText, roundTitle, seatName, sitterName } from "../words.js";
+import * as prefs from "../prefs.js";
+
+/** @typedef {import("../types.js").RoundSummary} RoundSummary */
+
+/** Typing waits this long before it asks the server. */
+const TYPING_MS = 250;
+
+/** @param {import("../main.js").Stage} stage */
+export async function show(stage) {
+  stage.title(t("rounds.title"));
+  const house = await games();
+  if (!stage.here()) return;
+  new Library(stage, house);
+}
+
+class Library {
+  /** @param {import("../main.js").Stage} stage @param {import("../types.js").House} house */
+  constructor(stage, house) {
+    this.stage = stage;
+    this.house = house;
+    this.over = stage.args[0] === "finished";
+    this.q = "";
+    this.asked = 0;
+    this.list = h("ul", { class: "round-list", id: "round-list" });
+    this.count = h("p", { class: "quiet", id: "round-count", role: "status" });
+    this.more = button(t("rounds.more"), () => void this.load(), { id: "load-more" });
+    /** @type {string | null} */
+    this.next = null;
+    const search = h("input", { type: "search", id: "search", placeholder: t("rounds.search"), "aria-label": t("rounds.search"), on: { input: () => {
+      clearTimeout(this.typing);
+      this.typing = setTimeout(() => {
+        this.q = search.value.trim();
+        this.fresh();
+      }, TYPING_MS);
+    } } });
+    const tab = (/** @type {boolean} */ over) => h("label", { class: "segment" }, h("input", { type: "radio", name: "over", value: String(over), checked: over === this.over, on: { change: () => {
+      this.over = over;
+      this.fresh();
+    } } }), h("span", null, t(over ? "rounds.over" : "rounds.open")));
+    stage.root.append(head(t("rounds.title"), "#/", [house.owner ? iconButton("upload", t("rounds.import"), () => void importDialog(), { id: "open-import", kind: "ghost" }) : null]),
+      h("div", { class: "library" },
+        h("div", { class: "library-tools" }, h("fieldset", { class: "segments", id: "tabs" }, h("legend", { class: "sr-only" }, t("rounds.title")), h("div", { class: "segment-row" }, tab(false), tab(true))),
+          h("div", { class: "search" }, icon("search"), search)),
+        this.count, this.list, this.more));
+    stage.leaving(() => clearTimeout(this.typing));
+    if (house.owner) this.takeDrops();
+    this.fresh();
+  }
+
+  /** A record dropped anywhere on the library is brought in. */
+  takeDrops() {
+    const { root } = this.stage;
+    root.addEventListener("dragover", (event) => event.preventDefault());
+    root.addEventListener("drop", async (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) importDialog(await file.text());
+    });
+  }
+
+  fresh() {
+    this.next = null;
+    fill(this.list);
+    this.load();
+  }
+
+  async load() {
+    const turn = ++this.asked;
+    const query = new URLSearchParams({ over: String(this.over) });
+    if (this.q) query.set("q", this.q);
+    if (this.next) query.set("before", this.next);
+    try {
+      const page = await call("GET", `rounds?${query}`);
+      if (turn !== this.asked || !this.stage.here()) return;
+      this.next = page.next;
+      this.list.append(...page.rounds.map((/** @type {RoundSummary} */ round) => this.row(round)));
+      this.more.hidden = page.next === null;
+      write(this.count, page.total ? plural("rounds.count", page.total) : this.q ? t("rounds.none.search", { q: this.q }) : t(this.over ? "rounds.none.over" : "rounds.none.open"));
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  /** @param {RoundSummary} round */
+  row(round) {
+    const game = this.house.games.find((g) => g.id === round.game);
+    const seats = game?.seats ?? Object.keys(round.seats);
+    const held = Object.keys(prefs.tokens(round.id)).length > 0;
+    const people = seats.filter((seat) => round.seats[seat].kind === "person");
+    const mine = this.house.owner || held;
+    const title = h("strong", { class: "round-title" }, roundTitle(round));
+    const what = [gameName(game, round.game), plural("rounds.plies", round.plies), clockName(round.clock), when(round.updated_at)];
+    const row = h("li", { class: "round-item panel", "data-round": round.id },
+      h("span", { class: "pair" }, seats.map((seat, i) => beadIcon(seat, i))),
+      h("div", { class: "round-words" }, title, round.title !== null && h("span", { class: "quiet" }, seats.map((seat) => sitterName(round.seats[seat])).join(" – ")), h("small", { class: "quiet" }, what.join(" · ")),
+        round.result ? h("small", { class: "round-result" }, `${resultText(round)}, ${endText(round.result.end, round.result.winner)}`) : null),
+      h("div", { class: "round-acts" },
+        round.over ? null : h("a", { class: `button ${held || !people.length || !this.house.owner ? "primary" : ""}`, href: `#/round/${round.id}`, "data-action": held ? "resume" : "watch" }, t(held || !people.length ? "rounds.resume" : "rounds.watch")),
+        ...(round.over || held || !this.house.owner ? [] : people.map((seat) => h("button", { type: "button", class: "button sit", "data-action": `sit-${seat}`, on: { click: () => void sit(round.id, seat) } },
+          beadIcon(seat, seats.indexOf(seat)), h("span", null, t("rounds.sit", { seat: seatName(seat) }))))),
+        h("a", { class: `button ${round.over ? "primary" : ""}`, href: `#/replay/${round.id}`, "data-action": "replay" }, t("rounds.replay")),
+        iconButton("download", t("replay.export"), () => download(round.id), { action: "export", kind: "ghost" }),
+        mine ? iconButton("rename", t("replay.rename"), async () => {
+          const name = await rename(round);
+          if (name === undefined) return;
+          round.title = name;
+          write(title, roundTitle(round));
+        }, { action: "rename", kind: "ghost" }) : null,
+        mine ? iconButton("delete", t("replay.delete"), async () => {
+          if (!await remove(round)) return;
+          this.fresh();
+        }, { action: "delete", kind: "ghost" }) : null));
+    return row;
+  }
+}
+
+/** Takes a seat whose token this browser lost, on the computer that runs the server. @param {string} round @param {string} seat */
+async function sit(round, seat) {
+  try {
+    const { code } = await call("POST", `rounds/${round}/invitations`, { json: { seat }, round });
+    const seated = await call("POST", "invitations", { json: { code } });
+    prefs.keepTokens(seated.id, { [seated.seat]: seated.token });
+    location.hash = `#/round/${round}`;
+  } catch (error) {
+    toastError(error);
+  }
+}
+
+/** Brings a record in: from a file, by dropping, or pasted. @param {string} [text] */
+async function importDialog(text = "") {
+  await dialog(t("rounds.import.title"), (close) => {
+    const paste = h("textarea", { id: "import-text", rows: "8", spellcheck: "false" });
+    paste.value = text;
+    const wrong = h("p", { class: "error", id: "import-error", role: "alert" });
+    const file = h("input", { type: "file", id: "import-file", class: "sr-only", accept: ".trebejo,.txt,text/plain", on: { change: async () => {
+      const chosen = file.files?.[0];
+      if (chosen) paste.value = await chosen.text();
+    } } });
+    const send = async () => {
+      wrong.textContent = "";
+      try {
+        const made = await call("POST", "import", { text: paste.value });
+        prefs.keepTokens(made.id, made.tokens ?? {});
+        close(null);
+        location.hash = `#/replay/${made.id}`;
+      } catch (error) {
+        const words = error instanceof Refused && error.code === "offline" ? t("offline") : error instanceof Error ? error.message : String(error);
+        fill(wrong, h("strong", null, t("rounds.import.failed")), " ", words);
+      }
+    };
+    const drop = h("div", { class: "drop", on: {
+      dragover: (/** @type {Event} */ event) => event.preventDefault(),
+      drop: async (/** @type {DragEvent} */ event) => {
+        event.preventDefault();
+        const dropped = event.dataTransfer?.files[0];
+        if (dropped) paste.value = await dropped.text();
+      },
+    } }, h("p", { class: "quiet" }, t("rounds.import.text")), h("label", { class: "button", for: "import-file" }, icon("upload"), h("span", null, t("rounds.import.file"))), file,
+    h("label", { class: "field" }, h("span", null, t("rounds.import.paste")), paste));
+    return [drop, wrong, h("footer", null, button(t("cancel"), () => close(null), { action: "cancel" }), button(t("rounds.import"), () => void send(), { kind: "primary", action: "confirm" }))];
+  }, { id: "import", kind: "wide" });
+}

@@ -1,0 +1,135 @@
+// One open round: its socket, its folded state, and the actions a player can take in it. The screen
+// listens; a change of language rebuilds the screen on the same session.
+
+import { Live, actId } from "./net.js";
+import { EMPTY, engines, fold, toMove } from "./state.js";
+
+/**
+ * @typedef {import("./types.js").ServerMessage} ServerMessage
+ * @typedef {import("./state.js").Table} Table
+ * @typedef {(table: Table, msg: ServerMessage | null, before: Table) => void} Listener
+ */
+
+/** @type {Session | null} */
+let current = null;
+
+/** The session of this round, made or found. @param {string} round */
+export function open(round) {
+  if (current && (current.id !== round || current.live.closed)) leave();
+  current ??= new Session(round);
+  return current;
+}
+
+/** Closes the open session, if any. */
+export function leave() {
+  current?.live.close();
+  current = null;
+}
+
+export class Session {
+  /** @param {string} round */
+  constructor(round) {
+    this.id = round;
+    /** @type {Table} */
+    this.table = EMPTY;
+    /** @type {import("./net.js").Line} */
+    this.line = "connecting";
+    /** @type {Listener} */
+    this.tell = () => {};
+    /** @type {{code: string, text: string} | null} */
+    this.failure = null;
+    /** A takeback both sides of one screen agree to by pressing the button once. */
+    this.quietTakeback = false;
+    this.live = new Live(round, {
+      seq: () => this.table.round?.seq ?? null,
+      line: (line) => {
+        this.line = line;
+        this.tell(this.table, null, this.table);
+      },
+      message: (msg) => this.take(msg),
+    });
+  }
+
+  /** @param {ServerMessage} msg */
+  take(msg) {
+    const before = this.table;
+    if (msg.t === "error") this.failure = msg;
+    this.table = fold(before, msg, performance.now());
+    this.tell(this.table, msg, before);
+    this.answerOwnTakeback();
+  }
+
+  answerOwnTakeback() {
+    const { round, you } = this.table;
+    const offer = round?.state.offer;
+    if (!round || !offer || offer.what !== "takeback" || !this.quietTakeback) return;
+    const other = you.find((seat) => seat !== offer.seat);
+    if (!other) return;
+    this.quietTakeback = false;
+    this.act(other, "accept");
+  }
+
+  /** Sends an action for a seat. @param {string} seat @param {string} text */
+  act(seat, text) {
+    const round = this.table.round;
+    if (!round) return null;
+    const id = actId();
+    this.live.act({ t: "act", id, seat, seq: round.seq, text });
+    return id;
+  }
+
+  /** Plays a move for the side to move. @param {string} text */
+  play(text) {
+    const seat = toMove(this.table);
+    return seat === null ? null : this.act(seat, text);
+  }
+
+  /** The seat of ours that acts outside the board: the one to move if it is ours. */
+  mine() {
+    const seat = toMove(this.table);
+    return seat !== null && this.table.you.includes(seat) ? seat : this.table.you[0] ?? null;
+  }
+
+  /** How a takeback is asked for here. @returns {"free" | "screen" | "asked" | "none"} */
+  takebackKind() {
+    const { round, you } = this.table;
+    if (!round || round.over || you.length === 0 || round.state.ply === 0) return "none";
+    if (engines(round).length > 0) return "free";
+    return you.length > 1 ? "screen" : "asked";
+  }
+
+  /** The latest ply a takeback leads to, and the seat whose it is. */
+  takebackTo() {
+    const { round, you } = this.table;
+    if (!round) return null;
+    const own = you.map((seat) => ({ seat, to: round.state.takeback[seat] })).filter((x) => x.to !== null && x.to !== undefined);
+    if (!own.length) return null;
+    return /** @type {{seat: string, to: number}} */ (own.reduce((a, b) => (Number(b.to) > Number(a.to) ? b : a)));
+  }
+
+  /** Goes back to a ply, or asks for it. @param {number | null} [ply] */
+  takeback(ply = null) {
+    const kind = this.takebackKind();
+    const latest = this.takebackTo();
+    const seat = latest?.seat ?? this.mine();
+    const to = ply ?? latest?.to;
+    if (kind === "none" || seat === null || seat === undefined || to === undefined) return null;
+    this.quietTakeback = kind === "screen";
+    return this.act(seat, kind === "free" ? `takeback ${to}` : `offer takeback ${to}`);
+  }
+
+  hint() {
+    const id = actId();
+    this.live.put({ t: "hint", id });
+    return id;
+  }
+
+  /** @param {boolean} paused @param {number} ms */
+  pace(paused, ms) {
+    this.live.put({ t: "pace", paused, ms });
+  }
+
+  step() {
+    this.live.put({ t: "step" });
+  }
+}

@@ -1,0 +1,121 @@
+// Folds the server's messages into what a round looks like from this browser. Pure: takes the state
+// first, gives a new one, touches neither the page nor the clock on the wall.
+
+/**
+ * @typedef {import("./types.js").RoundDetail} RoundDetail
+ * @typedef {import("./types.js").ServerMessage} ServerMessage
+ * @typedef {import("./types.js").Thinking} Thinking
+ * @typedef {import("./types.js").Step} Step
+ *
+ * @typedef {object} Table
+ * @property {RoundDetail | null} round  the whole round, once welcomed
+ * @property {string[]} you              the seats this browser holds
+ * @property {Record<string, boolean>} present
+ * @property {number} watchers
+ * @property {import("./types.js").Pace | null} pace
+ * @property {Thinking | null} thinking  the latest report for the position on the board
+ * @property {import("./types.js").Hint | null} hint
+ * @property {boolean} gone              the round was deleted
+ * @property {number} clockAt            when `state.clocks` arrived
+ * @property {number} freeMs             time of this turn that does not count (delay clocks)
+ */
+
+/** @type {Table} */
+export const EMPTY = Object.freeze({
+  round: null, you: [], present: {}, watchers: 0, pace: null, thinking: null, hint: null, gone: false, clockAt: 0, freeMs: 0,
+});
+
+/**
+ * @param {Table} table
+ * @param {ServerMessage} msg
+ * @param {number} now  milliseconds of a clock that never jumps
+ * @returns {Table}
+ */
+export function fold(table, msg, now) {
+  switch (msg.t) {
+    case "welcome":
+      return {
+        ...table, round: msg.round, you: msg.you, present: msg.present, watchers: msg.watchers, pace: msg.pace,
+        thinking: null, hint: null, clockAt: now, freeMs: 0,
+      };
+    case "events": {
+      if (!table.round) return table;
+      const { round } = table;
+      const steps = [...round.steps.slice(0, msg.from), ...msg.steps];
+      const node = msg.state.node;
+      const over = node.kind === "over";
+      const moved = msg.state.ply !== round.state.ply;
+      return {
+        ...table,
+        round: {
+          ...round, seq: msg.seq, steps, state: msg.state, plies: msg.state.ply, over,
+          result: over ? { winner: node.winner, end: node.end } : null,
+        },
+        // An offer changes nothing on the board, so what was thought about it still holds.
+        thinking: moved || over ? null : table.thinking, hint: moved || over ? null : table.hint,
+        clockAt: now, freeMs: moved ? delayOf(round.clock) : Math.max(0, table.freeMs - (now - table.clockAt)),
+      };
+    }
+    case "thinking":
+      return table.round && msg.seq === table.round.seq ? { ...table, thinking: msg } : table;
+    case "hint":
+      return table.round && msg.seq === table.round.seq ? { ...table, hint: msg } : table;
+    case "presence":
+      return { ...table, present: msg.present, watchers: msg.watchers };
+    case "pace":
+      return { ...table, pace: { paused: msg.paused, ms: msg.ms } };
+    case "title":
+      return table.round ? { ...table, round: { ...table.round, title: msg.title } } : table;
+    case "gone":
+      return { ...table, gone: true };
+    default:
+      return table;
+  }
+}
+
+/** Free milliseconds at the start of a turn: 5000 of `300d5`. @param {string} clock */
+function delayOf(clock) {
+  const [, delay] = clock.split("d");
+  return delay === undefined ? 0 : Number(delay) * 1000;
+}
+
+/** The seat to act, or null. @param {Table} table */
+export function toMove(table) {
+  const node = table.round?.state.node;
+  return node?.kind === "decision" ? node.seat : null;
+}
+
+/** Whether this browser may move now. @param {Table} table */
+export function mayMove(table) {
+  const seat = toMove(table);
+  return seat !== null && table.you.includes(seat);
+}
+
+/** The seats of a round with an engine on them. @param {RoundDetail} round */
+export const engines = (round) => Object.keys(round.seats).filter((seat) => round.seats[seat].kind === "engine");
+
+/** Whether nobody but engines plays. @param {RoundDetail} round */
+export const enginesOnly = (round) => engines(round).length === Object.keys(round.seats).length;
+
+/** What a seat's clock shows now, in milliseconds, or null without a clock. @param {Table} table @param {string} seat @param {number} now */
+export function timeLeft(table, seat, now) {
+  const clocks = table.round?.state.clocks;
+  if (!clocks) return null;
+  const left = clocks.left[seat] ?? 0;
+  if (clocks.running !== seat) return left;
+  return Math.max(0, left - Math.max(0, now - table.clockAt - table.freeMs));
+}
+
+/**
+ * What changed between two steps, for gliding and bursts: pieces that left, and the seats that scored.
+ * @param {Step} before
+ * @param {Step} after
+ */
+export function change(before, after) {
+  const [from, to] = [after.cells[0], after.cells.at(-1)];
+  const left = Object.entries(before.view.pieces).filter(([cell]) => cell !== from && !(cell in after.view.pieces));
+  // The piece that moved can be lost where it arrived.
+  if (from && to && !(to in after.view.pieces) && from in before.view.pieces) left.push([to, before.view.pieces[from]]);
+  const gains = (after.view.scores ?? []).map((score, i) => score - (before.view.scores?.[i] ?? 0));
+  return { from, to, left: left.map(([cell, piece]) => ({ cell, piece })), gains };
+}

@@ -1,0 +1,47 @@
+// The shapes of what the server sends, as docs/protocol.md describes them. Only comments: the type
+// check reads this file, the browser never asks for it.
+
+/**
+ * @typedef {{cell: string, name: string, x: number, y: number}} GraphCell
+ * @typedef {{kind: "graph", cells: GraphCell[], lines: [string, string][]}} Shape
+ * @typedef {{name: string, kind: {choice: string[]}, default: string}} OptionSpec
+ * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
+ *   levels: number, engines: string[]}} GameInfo
+ * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
+ * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
+ * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
+ * @typedef {{game: string, title: string | null, options: Record<string, string>, start: string | null,
+ *   seats: Record<string, NewSitter>, clock: string, from: null | {round: string, ply: number}}} NewRound
+ * @typedef {{winner: string | null, end: string}} Result
+ * @typedef {{id: string, game: string, title: string | null, seats: Record<string, Sitter>, clock: string,
+ *   plies: number, over: boolean, result: Result | null, created_at: number, updated_at: number}} RoundSummary
+ * @typedef {{pieces: Record<string, string>, scores: number[] | null}} View
+ * @typedef {{ply: number, seat: string | null, text: string | null, cells: string[], position: string, view: View}} Step
+ * @typedef {{text: string, cells: string[]}} Move
+ * @typedef {{kind: "decision", seat: string} | {kind: "chance"} | {kind: "over", winner: string | null, end: string}} Node
+ * @typedef {{seat: string, what: "draw" | "takeback", to?: number}} Offer
+ * @typedef {{left: Record<string, number>, running: string | null}} Clocks
+ * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null,
+ *   takeback: Record<string, number | null>, clocks: Clocks | null}} State
+ * @typedef {RoundSummary & {options: Record<string, string>, start: string, seq: number, steps: Step[], state: State}} RoundDetail
+ * @typedef {{cp: number} | {mate: number} | {equity: number} | null} Score
+ * @typedef {{paused: boolean, ms: number}} Pace
+ */
+
+/**
+ * @typedef {{t: "welcome", round: RoundDetail, you: string[], present: Record<string, boolean>, watchers: number, pace: Pace | null}} Welcome
+ * @typedef {{t: "events", seq: number, events: {seq: number, seat: string | null, text: string}[], from: number, steps: Step[], state: State}} Events
+ * @typedef {{t: "ack", id: string, seq: number}} Ack
+ * @typedef {{t: "rejected", id: string, seq: number, code: string, rule: string | null, text: string}} Rejected
+ * @typedef {{t: "thinking", seq: number, seat: string, depth: number, score: Score, line: string[], nodes: number, ms: number}} Thinking
+ * @typedef {{t: "hint", id: string, seq: number, score: Score, line: string[], cells: string[]}} Hint
+ * @typedef {{t: "presence", present: Record<string, boolean>, watchers: number}} Presence
+ * @typedef {{t: "pace"} & Pace} PaceMessage
+ * @typedef {{t: "title", title: string | null}} Title
+ * @typedef {{t: "gone"}} Gone
+ * @typedef {{t: "error", code: string, text: string}} Failure
+ * @typedef {{t: "pong"}} Pong
+ * @typedef {Welcome | Events | Ack | Rejected | Thinking | Hint | Presence | PaceMessage | Title | Gone | Failure | Pong} ServerMessage
+ */
+
+export {};

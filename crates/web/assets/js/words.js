@@ -1,0 +1,74 @@
+// Says things about rounds in the player's language: who sits where, what happened, what to do now.
+
+import { lang, t, tOr } from "./i18n.js";
+
+/**
+ * @typedef {import("./types.js").Sitter} Sitter
+ * @typedef {import("./types.js").RoundSummary} RoundSummary
+ * @typedef {import("./types.js").GameInfo} GameInfo
+ * @typedef {import("./types.js").Score} Score
+ */
+
+/** A game's name. @param {GameInfo | undefined} game @param {string} id */
+export const gameName = (game, id) => game?.names[lang()] ?? game?.names.en ?? tOr(`game.${id}`, id);
+
+/** A seat's word. @param {string} seat */
+export const seatName = (seat) => tOr(`seat.${seat}`, seat);
+
+/** Who an engine is. @param {string} engine */
+export const engineName = (engine) => (/^\d+$/.test(engine) ? t("engine.level", { n: engine }) : tOr(`engine.${engine}`, engine));
+
+/** @param {Sitter} sitter */
+export const sitterName = (sitter) => (sitter.kind === "person" ? sitter.name : engineName(sitter.engine));
+
+/** What a round is called. @param {{title: string | null, seats: Record<string, Sitter>}} round */
+export const roundTitle = (round) => round.title ?? Object.values(round.seats).map(sitterName).join(" – ");
+
+/** A point's name. @param {GameInfo} game @param {string} cell */
+export function cellName(game, cell) {
+  const known = game.shape.cells.find((c) => c.cell === cell);
+  return tOr(`cell.${game.id}.${cell}`, known?.name ?? cell);
+}
+
+/** A clock as people say it: `5+3`, `10 d 5`. @param {string} clock */
+export function clockName(clock) {
+  const found = /^([\d.]+)([+d])([\d.]+)$/.exec(clock);
+  if (!found) return t("clock.none");
+  const [base, extra] = [Number(found[1]), found[3]];
+  const minutes = base % 60 === 0 ? String(base / 60) : `${Math.floor(base / 60)}:${String(Math.floor(base % 60)).padStart(2, "0")}`;
+  return found[2] === "+" ? `${minutes}+${extra}` : t("clock.delayed", { minutes, delay: extra });
+}
+
+/** Time left, with tenths in the last ten seconds. @param {number} ms */
+export function clockTime(ms) {
+  if (ms < 10_000) return `0:0${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)}`;
+  const whole = Math.ceil(ms / 1000);
+  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** @param {Score} score */
+export function scoreText(score) {
+  if (!score) return "–";
+  if ("cp" in score) return `${score.cp > 0 ? "+" : score.cp < 0 ? "−" : ""}${(Math.abs(score.cp) / 100).toFixed(2)}`;
+  if ("mate" in score) return t(score.mate >= 0 ? "score.wins" : "score.loses", { n: Math.abs(score.mate) });
+  return `${score.equity > 0 ? "+" : ""}${score.equity.toFixed(3)}`;
+}
+
+/** How a round ended: who won, and why. @param {RoundSummary} round */
+export function resultText(round) {
+  const { result } = round;
+  if (!result) return "";
+  const winner = result.winner ? sitterName(round.seats[result.winner]) : "";
+  return result.winner ? t("result.won", { name: winner }) : t("result.draw");
+}
+
+/** @param {string} end @param {string | null} winner */
+export const endText = (end, winner) => tOr(`end.${end}${winner === null ? "" : ".won"}`, tOr(`end.${end}`, end));
+
+/** What a move did, for the list and for listeners. @param {GameInfo} game @param {string | null} seat @param {string[]} cells */
+export function moveText(game, seat, cells) {
+  const names = cells.map((cell) => cellName(game, cell));
+  return t("said.move", { seat: seat ? seatName(seat) : "", from: names[0] ?? "", to: names.at(-1) ?? "" });
+}
