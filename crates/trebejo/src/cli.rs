@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
-use crate::commands::{best::BestArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs};
+use crate::commands::{
+    arena::ArenaArgs, best::BestArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
+};
 
 /// Board games at home: in the browser, in the terminal, against engines.
 ///
@@ -39,6 +41,9 @@ pub struct ServeArgs {
     /// Let other devices in the house join, and show a QR code for them.
     #[arg(long)]
     pub lan: bool,
+    /// Let clients ask for as much as they like: for load tests on this machine.
+    #[arg(long, hide = true)]
+    pub no_limits: bool,
 }
 
 impl ServeArgs {
@@ -61,6 +66,8 @@ pub enum Command {
     Moves(MovesArgs),
     /// Count the sequences of moves of a given length.
     Perft(PerftArgs),
+    /// Let engines play each other and weigh the result.
+    Arena(ArenaArgs),
 }
 
 /// A whole number within a range, for clap.

@@ -1,5 +1,6 @@
 //! The commands, one file each, and what they share.
 
+pub mod arena;
 pub mod best;
 pub mod moves;
 pub mod perft;
@@ -30,6 +31,7 @@ pub fn run(cli: Cli) -> Done {
             let come_back = play::come_back(cli.data.as_deref());
             play::run(&args, &data_dir(cli.data)?, lang, come_back)
         }
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Best(args)) => best::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
