@@ -5,17 +5,21 @@ use std::io::{IsTerminal, Write, stdout};
 use std::path::Path;
 
 use fast_qr::{ECL, QRBuilder};
+use trebejo_web::{Config, Limits, Server};
 
 use crate::cli::ServeArgs;
 use crate::failure::{Done, Failure};
-
-use web::{Config, Server};
 
 /// Where the page is unless someone says otherwise.
 const DEFAULT_PORT: u16 = 7878;
 
 /// Serves until Ctrl-C or a polite request to end.
 pub fn run(args: &ServeArgs, data: &Path) -> Done {
+    // Trouble goes to stderr, so that the address on stdout can be read by a program.
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_max_level(tracing::Level::WARN)
+        .init();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -25,7 +29,7 @@ pub fn run(args: &ServeArgs, data: &Path) -> Done {
 
 async fn serve(args: &ServeArgs, data: &Path) -> Done {
     let port = args.port.unwrap_or(DEFAULT_PORT);
-    let config = Config { data: data.into(), port, lan: args.lan, ..Config::default() };
+    let config = Config { data: data.into(), port, lan: args.lan, limits: Limits::default() };
     let server = Server::bind(config).await.map_err(|error| Failure::Wrong(error.to_string()))?;
     // Asked for before the address is printed: who reads it may end us at once.
     let shutdown = shutdown()?;
@@ -35,7 +39,8 @@ async fn serve(args: &ServeArgs, data: &Path) -> Done {
         // A machine without a browser is no failure: the address has been printed.
         let _ = open::that_detached(server.url());
     }
-    server.run(shutdown).await.map_err(|error| Failure::Wrong(error.to_string()))
+    server.run(shutdown).await;
+    Ok(())
 }
 
 /// Prints the addresses, and for other devices a QR code to point a camera at.
@@ -43,7 +48,7 @@ fn announce(server: &Server) -> Done {
     let mut out = stdout().lock();
     writeln!(out, "Trebejo is at {}", server.url())?;
     let lan = server.lan_urls();
-    for url in &lan {
+    for url in lan {
         writeln!(out, "in this network: {url}")?;
     }
     if let Some(url) = lan.first()
@@ -104,44 +109,6 @@ fn shutdown() -> Result<impl Future<Output = ()> + Send, Failure> {
         #[cfg(not(unix))]
         let _ = tokio::signal::ctrl_c().await;
     })
-}
-
-/// Stands where the web crate will: delete this module and `use trebejo_web::{Config, Server}`.
-mod web {
-    use std::future::Future;
-    use std::path::PathBuf;
-
-    #[derive(Default)]
-    pub struct Config {
-        pub data: PathBuf,
-        pub port: u16,
-        pub lan: bool,
-        pub rest: (),
-    }
-
-    pub struct Server(());
-
-    impl Server {
-        #[expect(clippy::unused_async, reason = "the real one awaits")]
-        pub async fn bind(config: Config) -> Result<Server, String> {
-            let Config { data, port, lan, rest: () } = config;
-            let _ = (data, port, lan, Server(()).0);
-            Err("the server is not in this build; try trebejo play diamond".into())
-        }
-
-        pub fn url(&self) -> String {
-            String::new()
-        }
-
-        pub fn lan_urls(&self) -> Vec<String> {
-            Vec::new()
-        }
-
-        pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), String> {
-            shutdown.await;
-            Ok(())
-        }
-    }
 }
 
 #[cfg(test)]
