@@ -1,7 +1,8 @@
 //! The real program, run as people and scripts run it.
 
-use std::io::{Read, Write};
-use std::process::{Command, Output, Stdio};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -237,4 +238,61 @@ fn a_person_sees_each_answer_before_typing_on() {
     }
     drop(input);
     assert!(child.wait().unwrap().success());
+}
+
+/// A server that is ended with the test.
+struct Server(Child, String);
+
+impl Server {
+    fn start(data: &TempDir) -> Server {
+        let mut child = trebejo(&["--no-open", "--port", "0", "--data"])
+            .arg(data.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("Trebejo is at http://").expect(&line);
+        let address = address.trim_end_matches('/').to_string();
+        Server(child, address)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[test]
+fn alone_it_serves_the_page_until_asked_to_stop() {
+    let data = TempDir::new().unwrap();
+    let mut server = Server::start(&data);
+    let address = &server.1;
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET /api/games HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+        .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("Diamond Chase"), "{answer}");
+
+    // Its port and its folder are taken, and said to be.
+    let other = TempDir::new().unwrap();
+    let port = address.rsplit(':').next().unwrap();
+    let dir = |data: &TempDir| data.path().to_str().unwrap().to_string();
+    let message = refused(2, &["--no-open", "--port", port, "--data", &dir(&other)]);
+    assert_eq!(message, format!("port {port} is in use, choose another with --port"));
+    let message = refused(2, &["--no-open", "--port", "0", "--data", &dir(&data)]);
+    assert!(message.contains("another Trebejo server"), "{message}");
+
+    // A round can be played in the terminal meanwhile.
+    let played = play(&data, &["play", "diamond"], "bt-cd\n");
+    assert!(played.contains("plays bt-cd"), "{played}");
+
+    if cfg!(unix) {
+        let pid = server.0.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        assert!(server.0.wait().unwrap().success());
+    }
 }

@@ -5,21 +5,20 @@ use std::io::{IsTerminal, Write, stdout};
 use std::path::Path;
 
 use fast_qr::{ECL, QRBuilder};
+use trebejo_web::{Config, Limits, Server};
 
 use crate::cli::ServeArgs;
 use crate::failure::{Done, Failure};
-
-use trebejo_web::{Config, Limits, Server};
 
 /// Where the page is unless someone says otherwise.
 const DEFAULT_PORT: u16 = 7878;
 
 /// Serves until Ctrl-C or a polite request to end.
 pub fn run(args: &ServeArgs, data: &Path) -> Done {
+    // Trouble goes to stderr, so that the address on stdout can be read by a program.
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
         .with_max_level(tracing::Level::WARN)
-        .without_time()
         .init();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
