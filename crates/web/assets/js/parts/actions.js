@@ -64,6 +64,7 @@ export class Actions {
         if (name === "restart") el.disabled = takeback === "none";
         if (name === "draw") el.disabled = !!table.round?.state.offer;
         if (name === "pause") relabel(el, paused ? "play" : "pause", t(paused ? "act.go" : "act.pause"));
+        if (name === "full") relabel(el, document.fullscreenElement ? "unfull" : "full", t(document.fullscreenElement ? "settings.unfull" : "act.full"));
         if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", t(prefs.get().mute ? "sound.on" : "sound.off"));
       }
     });

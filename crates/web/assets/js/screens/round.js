@@ -36,7 +36,10 @@ export async function show(stage) {
   stage.root.append(room);
   stage.leaving(() => { session.tell = () => {}; });
   await new Promise((done) => {
-    const ready = () => (session.table.round || session.failure || session.table.gone ? done(null) : undefined);
+    const ready = () => {
+      if (session.line === "lost" || session.line === "stopped") write(room, t(`line.${session.line}`));
+      if (session.table.round || session.failure || session.table.gone || !stage.here()) done(null);
+    };
     session.tell = ready;
     ready();
   });
@@ -90,10 +93,12 @@ class RoundScreen {
     session.tell = (_table, msg, before) => this.heard(msg, before);
     stage.leaving(() => this.stop());
     stage.leaving(prefs.listen(() => this.draw()));
+    const redraw = () => this.draw();
+    document.addEventListener("fullscreenchange", redraw);
+    stage.leaving(() => document.removeEventListener("fullscreenchange", redraw));
     this.board.show(this.step().view);
     this.draw();
-    this.tick();
-    this.spokeTurn();
+    speak(this.turnWords());
   }
 
   get table() {
@@ -114,7 +119,7 @@ class RoundScreen {
     this.doing = h("strong", { class: "say-do" });
     this.did = h("span", { class: "say-did quiet" });
     this.liveButton = iconButton("live", t("round.live"), () => this.lookAt(null), { words: true, action: "live", kind: "live" });
-    this.offer = h("div", { class: "offer panel", id: "offer", role: "status" });
+    this.offer = h("div", { class: "offer panel", id: "offer" });
     this.watchers = h("small", { class: "quiet", id: "watchers" });
     this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.moves.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
@@ -291,10 +296,6 @@ class RoundScreen {
     return seat ? t("said.turn", { seat: seatName(seat) }) : "";
   }
 
-  spokeTurn() {
-    speak(this.turnWords());
-  }
-
   lineChanged() {
     const { line } = this.session;
     if (line === "open" && this.lost) toast(t("line.back"));
@@ -357,6 +358,7 @@ class RoundScreen {
     this.actions.update(table, this.session.takebackKind(), this.session.takebackTo() !== null);
     if (this.watchers) write(this.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
     this.drawOffer();
+    this.tick();
     this.screen?.setAttribute("data-state", round.over ? "over" : mayMove(table) ? "mine" : "theirs");
     this.screen?.setAttribute("data-seq", String(round.seq));
     this.screen?.setAttribute("data-game", game.id);
@@ -386,7 +388,7 @@ class RoundScreen {
     const running = this.round.state.clocks?.running ?? null;
     for (const panel of this.panels) panel.tick(timeLeft(this.table, panel.seat, now), running === panel.seat);
     const left = running ? timeLeft(this.table, running, now) : null;
-    this.ticking = setTimeout(() => this.tick(), left !== null && left < 11_000 ? 100 : 250);
+    if (left !== null) this.ticking = setTimeout(() => this.tick(), left < 11_000 ? 100 : 250);
   }
 
   /** The column as a sheet, on a phone. */
