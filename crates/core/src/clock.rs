@@ -71,10 +71,10 @@ impl fmt::Display for ClockRule {
         match *self {
             ClockRule::None => f.write_str("none"),
             ClockRule::Increment { base, increment } => {
-                write!(f, "{}+{}", base.as_secs_f64(), increment.as_secs_f64())
+                write!(f, "{}+{}", write_seconds(base), write_seconds(increment))
             }
             ClockRule::Delay { base, delay } => {
-                write!(f, "{}d{}", base.as_secs_f64(), delay.as_secs_f64())
+                write!(f, "{}d{}", write_seconds(base), write_seconds(delay))
             }
         }
     }
@@ -92,13 +92,22 @@ fn read_seconds(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(whole * 1000 + millis))
 }
 
+/// Writes seconds as [`read_seconds`] takes them. Not by way of a float: 8.806 would come out longer.
+fn write_seconds(time: Duration) -> String {
+    let (whole, millis) = (time.as_secs(), time.subsec_millis());
+    match format!("{whole}.{millis:03}").trim_end_matches('0') {
+        text if text.ends_with('.') => whole.to_string(),
+        text => text.into(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_time_control_survives_writing_and_reading() {
-        for text in ["none", "300+5", "60+0", "1.5+0.25", "120d2", "86400d0"] {
+        for text in ["none", "300+5", "60+0", "1.5+0.25", "8.806d0.05", "120d2", "86400d0"] {
             let rule: ClockRule = text.parse().unwrap();
             assert_eq!(rule.to_string(), text);
         }

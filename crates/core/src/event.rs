@@ -103,12 +103,10 @@ impl Deed {
 }
 
 fn read_count(text: &str, digits: &str) -> Result<u32, DeedError> {
-    if digits.bytes().all(|b| b.is_ascii_digit()) {
-        if let Ok(n) = digits.parse() {
-            return Ok(n);
-        }
+    match digits.parse() {
+        Ok(n) if digits.bytes().all(|b| b.is_ascii_digit()) => Ok(n),
+        _ => Err(DeedError::Number(text.into())),
     }
-    Err(DeedError::Number(text.into()))
 }
 
 impl fmt::Display for Deed {

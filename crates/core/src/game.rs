@@ -65,6 +65,8 @@ pub trait Game: Send + Sync + 'static {
     const SEATS: [&'static str; 2];
     /// What can be chosen when a round begins.
     const OPTIONS: &'static [OptionSpec];
+    /// Whether luck has a part in it.
+    const CHANCE: bool;
     /// How many times a position may occur before the round is drawn, if at all.
     const REPETITION: Option<usize>;
 

@@ -16,7 +16,7 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// One outcome of chance; [`Never`](crate::Never) in games without luck.
     type Chance: Copy + Eq + Debug + Send + Sync + 'static;
     /// What it takes to step back.
-    type Undo;
+    type Undo: Send + Sync + 'static;
 
     /// Who acts, or how it ended. Cheap: it lists no moves.
     fn node(&self) -> Node;

@@ -1,1 +1,19 @@
-//! play
+//! Rounds: a game being played, behind one object-safe face.
+//!
+//! [`Round`] is what server, terminal and page hold; [`RoundOf`] implements it once for every game. Here
+//! live the referee's questions (may this seat do this now?), running clocks, sources of chance and the
+//! list of engines by name. Nothing here knows a socket, a database or the rules of a game.
+
+mod chance;
+mod clock;
+mod entry;
+mod refusal;
+mod round;
+mod round_of;
+
+pub use chance::{SeededChance, SystemChance, source_for};
+pub use clock::{Clock, RESTART_GRACE};
+pub use entry::{Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenError};
+pub use refusal::Refusal;
+pub use round::{Choice, Line, Round, Said, Step};
+pub use round_of::RoundOf;

@@ -1,1 +1,16 @@
-//! testkit
+//! What tests of games share: the conformance suite every game passes, perft files, scripted dice, a toy
+//! game with luck, and a game made of an explicit tree with known values.
+//!
+//! Nothing here ships; rules and engines use it in their tests.
+
+mod conformance;
+mod perft_file;
+mod race;
+mod scripted;
+mod tree;
+
+pub use conformance::{Conformance, Failure, check, conformance};
+pub use perft_file::{Counted, PerftFileError, PerftLine, perft_file, read_perft};
+pub use race::{Race, RaceMove, RacePosition, Roll};
+pub use scripted::{ScriptedChance, number_of};
+pub use tree::{RandomTree, Tree, TreeEval, TreePosition};

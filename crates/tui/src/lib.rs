@@ -1,1 +1,23 @@
-//! tui
+//! Trebejo in a terminal, line by line: for pipes, screen readers and people who like to type.
+//!
+//! [`play`] talks to a [`Table`]: a round of any game together with its place in the store, so that
+//! what is begun here goes on in the browser and the other way round. Nothing here knows a rule; the
+//! board is drawn from its shape, and the words of both languages are in one file.
+
+mod canvas;
+mod command;
+mod graph;
+mod input;
+mod list;
+mod screen;
+mod seat;
+mod session;
+mod table;
+mod words;
+
+pub use list::list;
+pub use screen::Look;
+pub use seat::{SeatError, read_level, read_seats, strongest};
+pub use session::{PlaySettings, play};
+pub use table::{PlayError, Table};
+pub use words::{Lang, Words};

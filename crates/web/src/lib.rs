@@ -1,1 +1,22 @@
-//! web
+//! The server: the page, the lists of rounds, and a live room for every round that is open.
+//!
+//! [`Server::bind`] takes the port and the data folder, [`Server::run`] serves until told to stop.
+//! Requests are in `api.rs`, live connections in `socket.rs`, live rounds in `room.rs`; all they share
+//! is in `house.rs`. No rule of any game is known here.
+
+mod api;
+mod engines;
+mod error;
+mod guard;
+mod house;
+mod limits;
+mod message;
+mod page;
+mod room;
+mod saved;
+mod secret;
+mod server;
+mod socket;
+
+pub use limits::Limits;
+pub use server::{Config, Server, StartError};

@@ -1,0 +1,61 @@
+//! Every engine in the list of games answers, whatever the limits.
+
+use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use trebejo_core::{Limits, Sitter, TimeLeft};
+use trebejo_games::GAMES;
+use trebejo_play::{GameEntry, NewRound};
+
+fn engines(entry: &dyn GameEntry) -> Vec<String> {
+    let info = entry.info();
+    let levels = (1..=info.levels).map(|level| level.to_string());
+    levels.chain(info.engines.into_iter().map(String::from)).collect()
+}
+
+#[test]
+fn levels_are_numbered_from_one_without_gaps_and_names_are_unique() {
+    for entry in GAMES {
+        let engines = engines(*entry);
+        let unique: HashSet<_> = engines.iter().collect();
+        assert_eq!(unique.len(), engines.len(), "{}", entry.id());
+        for engine in &engines {
+            let seats = [Sitter::Engine(engine.clone()), Sitter::Engine(engine.clone())];
+            entry.open(&NewRound::between(seats)).expect("an engine of the list");
+        }
+    }
+}
+
+#[test]
+fn every_engine_answers_with_a_legal_move_whatever_the_limits() {
+    let second = Duration::from_secs(1);
+    let little = [
+        Limits { time: Some(Duration::ZERO), ..Limits::default() },
+        Limits { time: Some(second / 100), ..Limits::default() },
+        Limits { nodes: Some(0), ..Limits::default() },
+        Limits { nodes: Some(500), ..Limits::default() },
+        Limits { depth: Some(0), ..Limits::default() },
+        Limits { depth: Some(2), ..Limits::default() },
+        Limits { clock: Some(TimeLeft { own: second, bonus: second }), ..Limits::default() },
+        Limits {
+            clock: Some(TimeLeft { own: Duration::ZERO, bonus: Duration::ZERO }),
+            ..Limits::default()
+        },
+    ];
+    for entry in GAMES {
+        for engine in engines(*entry) {
+            let seats = [Sitter::Engine(engine.clone()), Sitter::Engine(engine.clone())];
+            let round = entry.open(&NewRound::between(seats)).expect("an engine of the list");
+            let legal: HashSet<_> = round.moves().into_iter().map(|choice| choice.text).collect();
+            for limits in &little {
+                for stop in [false, true] {
+                    let stop = AtomicBool::new(stop);
+                    let line = round.think(&engine, 1, limits, &stop, &mut |_| {}).unwrap();
+                    let choice = line.moves.first().expect("a move");
+                    assert!(legal.contains(choice), "{engine} under {limits:?}: {choice}");
+                }
+            }
+        }
+    }
+}

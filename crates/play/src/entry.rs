@@ -1,0 +1,266 @@
+//! What the house knows of each game: its entry in the list of games, with its engines by name.
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+
+use serde::Serialize;
+use thiserror::Error;
+use trebejo_core::{
+    ChanceTag, ClockRule, Engine, Game, Header, Names, OptionSpec, Options, Position, Record,
+    SeatTag, Shape, Sitter, divide, perft,
+};
+
+use crate::{Round, RoundOf};
+
+/// An engine a game offers.
+pub struct EngineSpec<P: Position> {
+    /// What records and commands call it: a level (`5`) or a word (`minimax`).
+    pub name: &'static str,
+    /// Makes one; equal seeds play equally.
+    pub make: fn(seed: u64) -> Box<dyn Engine<P>>,
+}
+
+pub(crate) fn find_engine<'a, P: Position>(
+    engines: &'a [EngineSpec<P>],
+    name: &str,
+) -> Result<&'a EngineSpec<P>, OpenError> {
+    engines.iter().find(|spec| spec.name == name).ok_or_else(|| {
+        let names: Vec<_> = engines.iter().map(|spec| spec.name).collect();
+        OpenError::Engine { name: name.into(), expected: names.join(", ") }
+    })
+}
+
+/// A game in the list of games.
+pub struct Entry<G: Game> {
+    engines: &'static [EngineSpec<G::Position>],
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Entry<G> {
+    /// The entry of a game with these engines. Levels for people have numbers as names, from 1 up.
+    #[must_use]
+    pub const fn new(engines: &'static [EngineSpec<G::Position>]) -> Entry<G> {
+        Entry { engines, game: PhantomData }
+    }
+}
+
+/// What a user interface needs to know of a game before any round.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameInfo {
+    /// Its word in commands and addresses.
+    pub id: &'static str,
+    /// What people call it.
+    pub names: Names,
+    /// The words for its seats.
+    pub seats: [&'static str; 2],
+    /// What can be chosen.
+    pub options: &'static [OptionSpec],
+    /// How its board is drawn.
+    pub shape: Shape,
+    /// Levels for people go from 1 to this.
+    pub levels: u32,
+    /// Engines with a name of their own.
+    pub engines: Vec<&'static str>,
+}
+
+/// What someone wants a new round to be.
+#[derive(Clone, Debug)]
+pub struct NewRound {
+    /// A name for it.
+    pub title: Option<String>,
+    /// Options by name.
+    pub options: BTreeMap<String, String>,
+    /// Where to begin; the game's usual start if not given.
+    pub start: Option<String>,
+    /// Who sits where.
+    pub seats: [Sitter; 2],
+    /// The time control.
+    pub clock: ClockRule,
+}
+
+impl NewRound {
+    /// An ordinary round between these two.
+    #[must_use]
+    pub fn between(seats: [Sitter; 2]) -> NewRound {
+        NewRound {
+            title: None,
+            options: BTreeMap::new(),
+            start: None,
+            seats,
+            clock: ClockRule::None,
+        }
+    }
+}
+
+/// Why a round could not be opened.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum OpenError {
+    /// No game of this name.
+    #[error("unknown game \"{name}\", expected {expected}")]
+    Game {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        expected: String,
+    },
+    /// An option is wrong.
+    #[error("{0}")]
+    Option(#[from] trebejo_core::OptionError),
+    /// The start position is wrong.
+    #[error("start position: {0}")]
+    Start(String),
+    /// No engine of this name.
+    #[error("unknown engine \"{name}\", expected {expected}")]
+    Engine {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        expected: String,
+    },
+    /// A name or title does not fit a record.
+    #[error("{0}")]
+    Name(#[from] trebejo_core::NameError),
+    /// The record has other seats than the game.
+    #[error("the seats are \"{found}\", expected \"{expected}\"")]
+    Seats {
+        /// What the record says.
+        found: String,
+        /// What the game has.
+        expected: String,
+    },
+    /// An event is not possible where it stands.
+    #[error("event {seq}: {why}")]
+    Event {
+        /// Its number.
+        seq: u32,
+        /// The rule it breaks.
+        why: String,
+    },
+}
+
+/// Counted sequences of actions, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// How many in all.
+    pub nodes: u64,
+    /// How many below each first move, where that was asked for.
+    pub divided: Vec<(String, u64)>,
+}
+
+/// The object-safe face of a game, as the list of games holds it.
+pub trait GameEntry: Sync {
+    /// Its word in commands and addresses.
+    fn id(&self) -> &'static str;
+
+    /// Everything a user interface needs to know of it.
+    fn info(&self) -> GameInfo;
+
+    /// Begins a round.
+    fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError>;
+
+    /// Rebuilds a round from its record, checking every event.
+    fn replay(&self, record: &Record) -> Result<Box<dyn Round>, OpenError>;
+
+    /// Counts the sequences of `depth` actions from a position, or from the usual start.
+    fn perft(
+        &self,
+        options: &BTreeMap<String, String>,
+        position: Option<&str>,
+        depth: u32,
+        divided: bool,
+    ) -> Result<Counts, OpenError>;
+}
+
+impl<G: Game> Entry<G> {
+    fn options(chosen: &BTreeMap<String, String>) -> Result<Options, OpenError> {
+        let mut options = Options::default();
+        for (name, value) in chosen {
+            options.set(G::OPTIONS, name, value)?;
+        }
+        Ok(options)
+    }
+
+    fn position(options: &Options, text: Option<&str>) -> Result<G::Position, OpenError> {
+        match text {
+            None => Ok(G::start(options)),
+            Some(text) => {
+                G::read_position(text, options).map_err(|error| OpenError::Start(error.to_string()))
+            }
+        }
+    }
+}
+
+impl<G: Game> GameEntry for Entry<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn info(&self) -> GameInfo {
+        let is_level = |spec: &&EngineSpec<_>| spec.name.parse::<u32>().is_ok();
+        GameInfo {
+            id: G::ID,
+            names: G::NAMES,
+            seats: G::SEATS,
+            options: G::OPTIONS,
+            shape: G::shape(),
+            levels: self.engines.iter().filter(is_level).count() as u32,
+            engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
+        }
+    }
+
+    fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError> {
+        let options = Self::options(&new.options)?;
+        let start = Self::position(&options, new.start.as_deref())?;
+        let [first, second] = new.seats.clone();
+        let tag = |name: &str, sitter| SeatTag { name: name.into(), sitter };
+        let mut header = Header {
+            game: G::ID.into(),
+            title: None,
+            options: options.iter().map(|(k, v)| (k.into(), v.into())).collect(),
+            start: G::write_position(&start),
+            seats: [tag(G::SEATS[0], first), tag(G::SEATS[1], second)],
+            clock: new.clock,
+            chance: G::CHANCE.then_some(ChanceTag::System),
+        };
+        header.set_title(new.title.as_deref().unwrap_or_default())?;
+        self.replay(&Record::new(header))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn Round>, OpenError> {
+        let header = &record.header;
+        if header.game != G::ID {
+            return Err(OpenError::Game { name: header.game.clone(), expected: G::ID.into() });
+        }
+        let found = header.seats.each_ref().map(|seat| seat.name.as_str());
+        if found != G::SEATS {
+            return Err(OpenError::Seats { found: found.join(" "), expected: G::SEATS.join(" ") });
+        }
+        for seat in &header.seats {
+            match &seat.sitter {
+                Sitter::Person(name) => drop(Sitter::person(name)?),
+                Sitter::Engine(name) => drop(find_engine(self.engines, name)?),
+            }
+        }
+        let options = Self::options(&header.options)?;
+        Ok(Box::new(RoundOf::<G>::replay(record, &options, self.engines)?))
+    }
+
+    fn perft(
+        &self,
+        options: &BTreeMap<String, String>,
+        position: Option<&str>,
+        depth: u32,
+        divided: bool,
+    ) -> Result<Counts, OpenError> {
+        let mut pos = Self::position(&Self::options(options)?, position)?;
+        if divided
+            && depth > 0
+            && let Some(counts) = divide(&mut pos, depth)
+        {
+            let nodes = counts.iter().map(|(_, nodes)| nodes).sum();
+            let word = |(mv, nodes)| (G::write_move(&pos, mv), nodes);
+            return Ok(Counts { nodes, divided: counts.into_iter().map(word).collect() });
+        }
+        Ok(Counts { nodes: perft(&mut pos, depth), divided: Vec::new() })
+    }
+}

@@ -1,0 +1,136 @@
+//! The object-safe face of a round of any game.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use serde::Serialize;
+use trebejo_core::{Cell, ChanceSource, Event, Limits, Node, Offer, Record, Score, Seat, View};
+
+use crate::{Clock, OpenError, Refusal};
+
+/// What a player says, as it reaches the referee.
+#[derive(Copy, Clone, Debug)]
+pub struct Said<'a> {
+    /// The seat it is said for.
+    pub seat: Seat,
+    /// The latest event the player had seen.
+    pub seq: u32,
+    /// The words: a move, `resign`, `offer draw`, …
+    pub text: &'a str,
+    /// Time since the turn began, by a monotonic clock; used only where a clock runs.
+    pub thought: Duration,
+}
+
+/// A legal move as people make it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The canonical notation.
+    pub text: String,
+    /// The cells to click, in order.
+    pub cells: Vec<Cell>,
+}
+
+/// One position of the line now on the board, with the action that led to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// How many actions lead here.
+    pub ply: u32,
+    /// Who acted; `None` for chance and at the start.
+    pub seat: Option<Seat>,
+    /// The action; `None` at the start.
+    pub text: Option<String>,
+    /// The cells of a move.
+    pub cells: Vec<Cell>,
+    /// The position after it.
+    pub position: String,
+    /// What it looks like.
+    pub view: View,
+}
+
+/// What an engine thinks, in words.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// The judgement for the side to move, if there is one.
+    pub score: Option<Score>,
+    /// The expected course; the first is the chosen move.
+    #[serde(rename = "line")]
+    pub moves: Vec<String>,
+    /// The cells of the chosen move.
+    #[serde(skip)]
+    pub cells: Vec<Cell>,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Milliseconds spent.
+    pub ms: u64,
+}
+
+/// A round of some game: its record, and what follows from it.
+///
+/// `check`, `roll` and `flag` ask and change nothing; [`apply`](Round::apply) is the only change, live
+/// and in replay. Whoever keeps a round writes the event down between the two.
+pub trait Round: Send + Sync {
+    /// All that has happened.
+    fn record(&self) -> &Record;
+
+    /// Who acts, or how the round ended, with repetition, agreement, resignation and time counted in.
+    fn node(&self) -> Node;
+
+    /// How many actions (moves and chance) stand on the board; takebacks make it smaller.
+    fn ply(&self) -> u32;
+
+    /// The ply after each event of the record.
+    fn plies(&self) -> &[u32];
+
+    /// The position as text.
+    fn position(&self) -> String;
+
+    /// What there is to see.
+    fn view(&self) -> View;
+
+    /// The legal moves; none unless a seat has to decide.
+    fn moves(&self) -> Vec<Choice>;
+
+    /// The line now on the board from ply `from` on; 0 is the start position.
+    fn steps(&self, from: u32) -> Vec<Step>;
+
+    /// The offer that waits for an answer, and who made it.
+    fn offer(&self) -> Option<(Seat, Offer)>;
+
+    /// The ply a seat goes back to when it takes back its latest move; `None` if it has made none.
+    fn takeback(&self, seat: Seat) -> Option<u32>;
+
+    /// The clocks at the latest event; `None` if the round has none.
+    fn clock(&self) -> Option<&Clock>;
+
+    /// Asks the referee: read, current, running, your turn, legal. The event is what happens if nobody
+    /// objects; nothing has changed yet.
+    fn check(&self, said: Said<'_>) -> Result<Event, Refusal>;
+
+    /// Lets a source of chance decide; the round must be at a chance node.
+    fn roll(&self, source: &mut dyn ChanceSource) -> Event;
+
+    /// The event of a seat's time running out.
+    fn flag(&self, seat: Seat) -> Event;
+
+    /// Lets an event happen that `check`, `roll` or `flag` gave for this very state.
+    fn apply(&mut self, event: Event);
+
+    /// Lets an engine think about the position, which must be a decision.
+    fn think(
+        &self,
+        engine: &str,
+        seed: u64,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Line),
+    ) -> Result<Line, OpenError>;
+
+    /// A copy to think on.
+    fn fork(&self) -> Box<dyn Round>;
+
+    /// The round as it was after `ply` actions, as a record of its own: "play on from here". Only the
+    /// actions are kept, not the offers and takebacks.
+    fn branch(&self, ply: u32) -> Record;
+}

@@ -1,0 +1,396 @@
+//! The one implementation of [`Round`], for every game.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use trebejo_core::{
+    ChanceSource, Control, Deed, Event, Game, Limits, Node, Offer, Options, Outcome, Position,
+    Record, Root, Seat, Thought, View, draw,
+};
+
+use crate::entry::{EngineSpec, find_engine};
+use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step};
+
+/// A round of the game `G`.
+pub struct RoundOf<G: Game> {
+    record: Record,
+    engines: &'static [EngineSpec<G::Position>],
+    start: G::Position,
+    pos: G::Position,
+    /// The actions on the board, with what it takes to go back.
+    line: Vec<Played<G>>,
+    /// The key of the start position and of the position after each action.
+    keys: Vec<u64>,
+    /// The number of actions on the board after each event.
+    plies: Vec<u32>,
+    offer: Option<(Seat, Offer)>,
+    /// An end the position does not know of: agreement, resignation, time.
+    ended: Option<Outcome>,
+    clock: Option<Clock>,
+}
+
+struct Played<G: Game> {
+    action: Action<G::Position>,
+    seat: Option<Seat>,
+    /// Index of its event in the record.
+    event: usize,
+    undo: <G::Position as Position>::Undo,
+}
+
+enum Action<P: Position> {
+    Move(P::Move),
+    Chance(P::Chance),
+}
+
+impl<P: Position> Copy for Action<P> {}
+impl<P: Position> Clone for Action<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Position> Action<P> {
+    fn act_on(self, pos: &mut P) -> P::Undo {
+        match self {
+            Action::Move(mv) => pos.play(mv),
+            Action::Chance(chance) => pos.resolve(chance),
+        }
+    }
+}
+
+impl<G: Game> RoundOf<G> {
+    /// Replays a record, asking the referee about every event.
+    pub(crate) fn replay(
+        record: &Record,
+        options: &Options,
+        engines: &'static [EngineSpec<G::Position>],
+    ) -> Result<RoundOf<G>, OpenError> {
+        let start = G::read_position(&record.header.start, options)
+            .map_err(|error| OpenError::Start(error.to_string()))?;
+        let mut round = RoundOf {
+            record: Record::new(record.header.clone()),
+            engines,
+            pos: start.clone(),
+            line: Vec::new(),
+            keys: vec![start.key()],
+            start,
+            plies: Vec::new(),
+            offer: None,
+            ended: None,
+            clock: Clock::new(record.header.clock),
+        };
+        for event in &record.events {
+            let illegal = |why: String| OpenError::Event { seq: event.seq, why };
+            let deed = round
+                .admit(event.seat, &event.deed)
+                .map_err(|refusal| illegal(refusal.to_string()))?;
+            round.apply(Event { deed, ..event.clone() });
+        }
+        Ok(round)
+    }
+
+    /// Whether `seat` (or chance) may do this now; gives the deed back in canonical words.
+    fn admit(&self, seat: Option<Seat>, deed: &Deed) -> Result<Deed, Refusal> {
+        let node = self.node();
+        if let Node::Over(_) = node {
+            return Err(Refusal::Over);
+        }
+        let Some(seat) = seat else {
+            return match (node, deed) {
+                (Node::Chance, Deed::Chance(text)) => G::read_chance(&self.pos, text)
+                    .map(|chance| Deed::Chance(G::write_chance(&self.pos, chance)))
+                    .map_err(|error| Refusal::Unreadable(error.to_string())),
+                _ => Err(Refusal::NotYourTurn),
+            };
+        };
+        match deed {
+            Deed::Move(text) => {
+                if node != Node::Decision(seat) {
+                    return Err(Refusal::NotYourTurn);
+                }
+                let mv = G::read_move(&self.pos, text)?;
+                return Ok(Deed::Move(G::write_move(&self.pos, mv)));
+            }
+            Deed::Chance(_) => return Err(Refusal::NotYourTurn),
+            Deed::Resign => {}
+            Deed::Flag => {
+                if self.clock.is_none() {
+                    return Err(Refusal::NotAllowed("this round has no clock"));
+                }
+            }
+            Deed::Accept | Deed::Decline => match self.offer {
+                Some((by, _)) if by != seat => {}
+                _ => return Err(Refusal::NoOffer),
+            },
+            Deed::Offer(offer) => {
+                if self.offer.is_some() {
+                    return Err(Refusal::OfferOpen);
+                }
+                if self.record.header.sitter(seat.other()).is_engine() {
+                    return Err(Refusal::NotAllowed("an engine answers no offers"));
+                }
+                if let Offer::Takeback(to) = offer {
+                    self.admit_takeback(*to)?;
+                }
+            }
+            Deed::Takeback(to) => {
+                if !self.record.header.sitter(seat.other()).is_engine() {
+                    return Err(Refusal::NotAllowed(
+                        "a takeback needs the opponent's consent: offer it",
+                    ));
+                }
+                self.admit_takeback(*to)?;
+            }
+        }
+        Ok(deed.clone())
+    }
+
+    fn admit_takeback(&self, to: u32) -> Result<(), Refusal> {
+        if to < self.ply() {
+            Ok(())
+        } else {
+            Err(Refusal::NotAllowed("there is nothing to take back"))
+        }
+    }
+
+    fn act(&mut self, seat: Option<Seat>, action: Action<G::Position>) {
+        let undo = action.act_on(&mut self.pos);
+        self.line.push(Played { action, seat, event: self.record.events.len(), undo });
+        self.keys.push(self.pos.key());
+    }
+
+    fn go_back(&mut self, to: u32) {
+        while self.ply() > to {
+            let played = self.line.pop().expect("a ply to take back");
+            self.pos.undo(played.undo);
+            self.keys.pop();
+        }
+        self.offer = None;
+        if to == 0
+            && let Some(clock) = &mut self.clock
+        {
+            clock.reset();
+        }
+    }
+
+    fn write_action(pos: &G::Position, action: Action<G::Position>) -> String {
+        match action {
+            Action::Move(mv) => G::write_move(pos, mv),
+            Action::Chance(chance) => G::write_chance(pos, chance),
+        }
+    }
+
+    fn in_words(&self, thought: &Thought<<G::Position as Position>::Move>) -> Line {
+        let mut pos = self.pos.clone();
+        let mut moves = Vec::new();
+        for mv in &thought.line {
+            moves.push(G::write_move(&pos, *mv));
+            pos.play(*mv);
+            // Past a roll of the dice there is no saying how the line goes on.
+            if !matches!(pos.node(), Node::Decision(_)) {
+                break;
+            }
+        }
+        Line {
+            depth: thought.depth,
+            score: thought.score,
+            moves,
+            cells: thought.line.first().map(|mv| G::cells(&self.pos, *mv)).unwrap_or_default(),
+            nodes: thought.nodes,
+            ms: thought.time.as_millis() as u64,
+        }
+    }
+}
+
+impl<G: Game> Round for RoundOf<G> {
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn node(&self) -> Node {
+        if let Some(outcome) = self.ended {
+            return Node::Over(outcome);
+        }
+        let node = self.pos.node();
+        if let (Some(most), Node::Decision(_) | Node::Chance) = (G::REPETITION, node) {
+            let key = self.pos.key();
+            if self.keys.iter().filter(|k| **k == key).count() >= most {
+                return Node::Over(Outcome::draw("repetition"));
+            }
+        }
+        node
+    }
+
+    fn ply(&self) -> u32 {
+        self.line.len() as u32
+    }
+
+    fn plies(&self) -> &[u32] {
+        &self.plies
+    }
+
+    fn position(&self) -> String {
+        G::write_position(&self.pos)
+    }
+
+    fn view(&self) -> View {
+        G::view(&self.pos)
+    }
+
+    fn moves(&self) -> Vec<Choice> {
+        if !matches!(self.node(), Node::Decision(_)) {
+            return Vec::new();
+        }
+        let mut moves = Vec::new();
+        self.pos.moves(&mut moves);
+        let choice =
+            |mv| Choice { text: G::write_move(&self.pos, mv), cells: G::cells(&self.pos, mv) };
+        moves.into_iter().map(choice).collect()
+    }
+
+    fn steps(&self, from: u32) -> Vec<Step> {
+        let mut pos = self.start.clone();
+        let mut steps = Vec::new();
+        let mut step = |ply, seat, text, cells, pos: &G::Position| {
+            if ply >= from {
+                let position = G::write_position(pos);
+                steps.push(Step { ply, seat, text, cells, position, view: G::view(pos) });
+            }
+        };
+        step(0, None, None, Vec::new(), &pos);
+        for (played, ply) in self.line.iter().zip(1..) {
+            let text = Self::write_action(&pos, played.action);
+            let cells = match played.action {
+                Action::Move(mv) => G::cells(&pos, mv),
+                Action::Chance(_) => Vec::new(),
+            };
+            played.action.act_on(&mut pos);
+            step(ply, played.seat, Some(text), cells, &pos);
+        }
+        steps
+    }
+
+    fn offer(&self) -> Option<(Seat, Offer)> {
+        self.offer
+    }
+
+    fn takeback(&self, seat: Seat) -> Option<u32> {
+        let last = self.line.iter().rposition(|played| played.seat == Some(seat))?;
+        Some(last as u32)
+    }
+
+    fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    fn check(&self, said: Said<'_>) -> Result<Event, Refusal> {
+        let deed = Deed::read(Some(said.seat), said.text)?;
+        let current = self.record.seq();
+        if said.seq != current {
+            return Err(Refusal::Stale { meant: said.seq, current });
+        }
+        let deed = match self.admit(Some(said.seat), &deed)? {
+            Deed::Flag => return Err(Refusal::NotAllowed("only the house calls time")),
+            deed => deed,
+        };
+        let timed = self.clock.is_some() && matches!(deed, Deed::Move(_));
+        // Whole milliseconds, as the record keeps them, so that live and replayed clocks agree.
+        let millis = said.thought.as_millis().min(u128::from(u32::MAX)) as u64;
+        let spent = timed.then(|| Duration::from_millis(millis));
+        Ok(Event { seq: current + 1, seat: Some(said.seat), deed, spent })
+    }
+
+    fn roll(&self, source: &mut dyn ChanceSource) -> Event {
+        let text = G::write_chance(&self.pos, draw(&self.pos, source));
+        Event { seq: self.record.seq() + 1, seat: None, deed: Deed::Chance(text), spent: None }
+    }
+
+    fn flag(&self, seat: Seat) -> Event {
+        Event { seq: self.record.seq() + 1, seat: Some(seat), deed: Deed::Flag, spent: None }
+    }
+
+    fn apply(&mut self, event: Event) {
+        match (&event.deed, event.seat) {
+            (Deed::Move(text), Some(seat)) => {
+                let mv = G::read_move(&self.pos, text).expect("a move the referee has passed");
+                self.act(Some(seat), Action::Move(mv));
+                if let (Some(clock), Some(spent)) = (&mut self.clock, event.spent) {
+                    clock.moved(seat, spent);
+                }
+                // A draw offer stands while its maker moves and lapses when the other answers by a move.
+                self.offer = self.offer.filter(|(by, what)| *by == seat && *what == Offer::Draw);
+            }
+            (Deed::Chance(text), _) => {
+                let chance = G::read_chance(&self.pos, text).expect("an outcome that was passed");
+                self.act(None, Action::Chance(chance));
+            }
+            (Deed::Resign, Some(seat)) => {
+                self.ended = Some(Outcome::win(seat.other(), "resignation"));
+            }
+            (Deed::Flag, Some(seat)) => {
+                self.ended = Some(Outcome::win(seat.other(), "time"));
+                if let Some(clock) = &mut self.clock {
+                    clock.flagged(seat);
+                }
+            }
+            (Deed::Offer(offer), Some(seat)) => self.offer = Some((seat, *offer)),
+            (Deed::Accept, _) => match self.offer.take() {
+                Some((_, Offer::Draw)) => self.ended = Some(Outcome::draw("agreement")),
+                Some((_, Offer::Takeback(to))) => self.go_back(to),
+                None => unreachable!("the referee passes no answer without an offer"),
+            },
+            (Deed::Decline, _) => self.offer = None,
+            (Deed::Takeback(to), _) => self.go_back(*to),
+            (_, None) => unreachable!("the referee passes deeds of seats only with a seat"),
+        }
+        self.record.events.push(event);
+        self.plies.push(self.ply());
+    }
+
+    fn think(
+        &self,
+        engine: &str,
+        seed: u64,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Line),
+    ) -> Result<Line, OpenError> {
+        let spec = find_engine(self.engines, engine)?;
+        let root = Root { pos: &self.pos, keys: &self.keys, repetition: G::REPETITION };
+        let mut report = |thought: &Thought<_>| report(self.in_words(thought));
+        let mut control = Control { stop, report: &mut report };
+        let thought = (spec.make)(seed).think(root, limits, &mut control);
+        Ok(self.in_words(&thought))
+    }
+
+    fn fork(&self) -> Box<dyn Round> {
+        let mut copy = RoundOf::<G> {
+            record: self.record.clone(),
+            engines: self.engines,
+            start: self.start.clone(),
+            pos: self.start.clone(),
+            line: Vec::with_capacity(self.line.len()),
+            keys: self.keys.clone(),
+            plies: self.plies.clone(),
+            offer: self.offer,
+            ended: self.ended,
+            clock: self.clock,
+        };
+        for played in &self.line {
+            let undo = played.action.act_on(&mut copy.pos);
+            let Played { action, seat, event, .. } = *played;
+            copy.line.push(Played { action, seat, event, undo });
+        }
+        Box::new(copy)
+    }
+
+    fn branch(&self, ply: u32) -> Record {
+        let mut record = Record::new(self.record.header.clone());
+        record.header.title = None;
+        for (played, seq) in self.line.iter().take(ply as usize).zip(1..) {
+            let event = self.record.events[played.event].clone();
+            record.events.push(Event { seq, spent: None, ..event });
+        }
+        record
+    }
+}

@@ -1,0 +1,192 @@
+//! Records as rows and back: the one place that says how an event of a round is stored. It knows the
+//! words of records (`trebejo-core`) and no game.
+
+use std::time::Duration;
+
+use thiserror::Error;
+use trebejo_core::{Deed, Event, Header, Node, Outcome, Record, RecordError, Seat};
+
+use crate::{NewEvent, NewRound, RoundId, SeatKey, StoredEvent, StoredRound, Summary};
+
+/// Why the rows of a round make no record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RowsError {
+    /// The tags cannot be read.
+    #[error("{0}")]
+    Header(#[from] RecordError),
+    /// An event cannot be read.
+    #[error("event {seq}: {what}")]
+    Event {
+        /// Its number.
+        seq: u32,
+        /// What is wrong.
+        what: String,
+    },
+}
+
+/// The row of an event.
+#[must_use]
+pub fn new_event(header: &Header, event: &Event, at_ms: i64, nonce: Option<String>) -> NewEvent {
+    let millis = |spent: Duration| u32::try_from(spent.as_millis()).unwrap_or(u32::MAX);
+    NewEvent {
+        seq: event.seq,
+        kind: kind(&event.deed).into(),
+        seat: event.seat.map(|seat| header.seat_name(Some(seat)).into()),
+        text: event.deed.to_string(),
+        spent_ms: event.spent.map(millis),
+        nonce,
+        at_ms,
+    }
+}
+
+/// The row of a round with all that has happened in it, its seats free for whoever is given a token.
+#[must_use]
+pub fn new_round(id: RoundId, record: &Record, summary: Summary, at_ms: i64) -> NewRound {
+    let Record { header, events } = record;
+    let free = |seat: &trebejo_core::SeatTag| SeatKey { seat: seat.name.clone(), token_hash: None };
+    NewRound {
+        id,
+        game: header.game.clone(),
+        title: header.title.clone(),
+        header: header.to_string(),
+        seats: header.seats.iter().map(free).collect(),
+        events: events.iter().map(|event| new_event(header, event, at_ms, None)).collect(),
+        summary,
+        at_ms,
+    }
+}
+
+/// The record that rows stand for, with the title the round has today.
+pub fn record_of(round: &StoredRound, events: &[StoredEvent]) -> Result<Record, RowsError> {
+    let mut header = Header::read(&round.info.header)?;
+    header.title = round.info.title.clone();
+    let events = events
+        .iter()
+        .map(|row| read_event(&header, row).map_err(|what| RowsError::Event { seq: row.seq, what }))
+        .collect::<Result<_, _>>()?;
+    Ok(Record { header, events })
+}
+
+/// Where a round stands: who acts or how it ended, and how many actions are on the board.
+#[must_use]
+pub fn summary(header: &Header, node: Node, plies: u32) -> Summary {
+    match node {
+        Node::Decision(_) | Node::Chance => Summary { plies, over: false, result: None },
+        Node::Over(Outcome { winner, end }) => {
+            let result = format!("{} {end}", header.seat_name(winner));
+            Summary { plies, over: true, result: Some(result) }
+        }
+    }
+}
+
+/// The winner's seat (`None` for a draw) and the end of a [`Summary::result`]: `green trapped`,
+/// `- repetition`.
+#[must_use]
+pub fn read_result(result: &str) -> Option<(Option<&str>, &str)> {
+    let (winner, end) = result.split_once(' ')?;
+    Some(((winner != "-").then_some(winner), end))
+}
+
+fn kind(deed: &Deed) -> &'static str {
+    match deed {
+        Deed::Move(_) => "move",
+        Deed::Chance(_) => "chance",
+        Deed::Resign => "resign",
+        Deed::Offer(_) => "offer",
+        Deed::Accept => "accept",
+        Deed::Decline => "decline",
+        Deed::Takeback(_) => "takeback",
+        Deed::Flag => "flag",
+    }
+}
+
+fn read_event(header: &Header, row: &StoredEvent) -> Result<Event, String> {
+    let seat: Option<Seat> = match &row.seat {
+        None => None,
+        Some(name) => {
+            Some(header.seat(name).ok_or_else(|| format!("\"{name}\" is no seat of the round"))?)
+        }
+    };
+    let deed = Deed::read(seat, &row.text).map_err(|error| error.to_string())?;
+    if kind(&deed) != row.kind {
+        return Err(format!("\"{}\" is stored as a {}", row.text, row.kind));
+    }
+    let spent = row.spent_ms.map(|ms| Duration::from_millis(ms.into()));
+    Ok(Event { seq: row.seq, seat, deed, spent })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::RoundInfo;
+
+    const TEXT: &str = "trebejo 1\ngame toy\ntitle An evening\nstart 0 0 a\nseat green person Ana\n\
+        seat red engine 5\nclock 300+5\nchance seed 7\n\n1 green step @2100\n2 - roll 63\n\
+        3 red offer draw\n4 green decline\n5 green takeback 0\n6 red flag\n";
+
+    fn stored() -> (StoredRound, Vec<StoredEvent>) {
+        let record = Record::read(TEXT).unwrap();
+        let id = RoundId::from_bytes([7; 8]);
+        let new = new_round(id, &record, Summary::default(), 42);
+        let info = RoundInfo {
+            id,
+            game: new.game,
+            title: new.title,
+            header: new.header,
+            created_at: 42,
+            updated_at: 42,
+            last_seq: new.events.len() as u32,
+            summary: new.summary,
+        };
+        (StoredRound { info, seats: new.seats }, new.events)
+    }
+
+    #[test]
+    fn a_record_survives_being_stored() {
+        let (round, events) = stored();
+        assert_eq!(record_of(&round, &events).unwrap().to_string(), TEXT);
+        let kinds: Vec<_> = events.iter().map(|event| event.kind.as_str()).collect();
+        assert_eq!(kinds, ["move", "chance", "offer", "decline", "takeback", "flag"]);
+        assert_eq!(events[0].seat.as_deref(), Some("green"));
+        assert_eq!(events[0].spent_ms, Some(2100));
+        assert_eq!(events[1].seat, None);
+        assert!(round.seats.iter().all(|seat| seat.token_hash.is_none()));
+    }
+
+    #[test]
+    fn the_title_is_the_one_of_today() {
+        let (mut round, events) = stored();
+        round.info.title = Some("Rematch".into());
+        assert_eq!(record_of(&round, &events).unwrap().header.title.as_deref(), Some("Rematch"));
+    }
+
+    #[test]
+    fn rows_that_contradict_themselves_are_refused() {
+        let (round, events) = stored();
+        let error = |change: fn(&mut StoredEvent)| {
+            let mut events = events.clone();
+            change(&mut events[2]);
+            record_of(&round, &events).unwrap_err().to_string()
+        };
+        assert_eq!(
+            error(|e| e.kind = "move".into()),
+            "event 3: \"offer draw\" is stored as a move"
+        );
+        assert_eq!(
+            error(|e| e.seat = Some("blue".into())),
+            "event 3: \"blue\" is no seat of the round"
+        );
+    }
+
+    #[test]
+    fn a_result_is_read_as_it_was_written() {
+        let header = Record::read(TEXT).unwrap().header;
+        let over = |outcome| summary(&header, Node::Over(outcome), 9).result.unwrap();
+        assert_eq!(over(Outcome::win(Seat::Second, "trapped")), "red trapped");
+        assert_eq!(read_result("red trapped"), Some((Some("red"), "trapped")));
+        assert_eq!(over(Outcome::draw("repetition")), "- repetition");
+        assert_eq!(read_result("- repetition"), Some((None, "repetition")));
+        let running = summary(&header, Node::Decision(Seat::First), 9);
+        assert_eq!(running, Summary { plies: 9, over: false, result: None });
+    }
+}

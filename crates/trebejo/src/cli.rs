@@ -1,0 +1,77 @@
+//! The arguments, as clap reads them.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use trebejo_tui::Lang;
+
+use crate::commands::{best::BestArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs};
+
+/// Board games at home: in the browser, in the terminal, against engines.
+///
+/// Without a command, serves the page on this machine and opens the browser.
+#[derive(Debug, Parser)]
+#[command(name = "trebejo", version, disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do; nothing means: serve the page.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// How to serve the page.
+    #[command(flatten)]
+    pub serve: ServeArgs,
+    /// Where rounds are kept [default: the user's data directory].
+    #[arg(long, global = true, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Language of play in the terminal, en or es [default: the system's].
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
+}
+
+/// Options of the server.
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// Serve the page without opening the browser.
+    #[arg(long)]
+    pub no_open: bool,
+    /// Port of the page; 0 takes any free one [default: 7878].
+    #[arg(long, value_name = "PORT", value_parser = port, allow_hyphen_values = true)]
+    pub port: Option<u16>,
+    /// Let other devices in the house join, and show a QR code for them.
+    #[arg(long)]
+    pub lan: bool,
+}
+
+impl ServeArgs {
+    /// The first of the server's options that was given.
+    pub fn given(&self) -> Option<&'static str> {
+        [("--no-open", self.no_open), ("--port", self.port.is_some()), ("--lan", self.lan)]
+            .into_iter()
+            .find_map(|(name, given)| given.then_some(name))
+    }
+}
+
+/// What can be asked for.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play in the terminal, line by line.
+    Play(PlayArgs),
+    /// Find the best move in a position.
+    Best(BestArgs),
+    /// List the legal moves of a position with the positions they lead to.
+    Moves(MovesArgs),
+    /// Count the sequences of moves of a given length.
+    Perft(PerftArgs),
+}
+
+/// A whole number within a range, for clap.
+pub fn ranged(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    match text.parse() {
+        Ok(number) if digits && (least..=most).contains(&number) => Ok(number),
+        _ => Err(format!("expected a whole number from {least} to {most}")),
+    }
+}
+
+fn port(text: &str) -> Result<u16, String> {
+    ranged(text, 0, u16::MAX.into()).map(|port| port as u16)
+}

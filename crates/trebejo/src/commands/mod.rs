@@ -1,0 +1,90 @@
+//! The commands, one file each, and what they share.
+
+pub mod best;
+pub mod moves;
+pub mod perft;
+pub mod play;
+pub mod serve;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use trebejo_core::{OptionError, Sitter};
+use trebejo_play::{GameEntry, NewRound, OpenError, Round};
+use trebejo_tui::Lang;
+
+use crate::cli::{Cli, Command};
+use crate::failure::{Done, Failure, quoted};
+
+/// Does what was asked.
+pub fn run(cli: Cli) -> Done {
+    let lang = cli.lang.unwrap_or_else(Lang::from_env);
+    if let (Some(option), Some(_)) = (cli.serve.given(), &cli.command) {
+        let why =
+            format!("{option} is an option of the server, that is of trebejo without a command");
+        return Err(Failure::Wrong(why));
+    }
+    match cli.command {
+        None => serve::run(&cli.serve, &data_dir(cli.data)?),
+        Some(Command::Play(args)) => {
+            let come_back = play::come_back(cli.data.as_deref());
+            play::run(&args, &data_dir(cli.data)?, lang, come_back)
+        }
+        Some(Command::Best(args)) => best::run(&args),
+        Some(Command::Moves(args)) => moves::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args),
+    }
+}
+
+/// Where rounds are kept unless someone says otherwise.
+fn data_dir(chosen: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let default = || {
+        directories::ProjectDirs::from("", "", "trebejo")
+            .map(|dirs| dirs.data_dir().to_path_buf())
+            .ok_or_else(|| {
+                Failure::Wrong("no home directory found, name one with --data DIR".into())
+            })
+    };
+    chosen.map_or_else(default, Ok)
+}
+
+/// Reads repeated `--option NAME=VALUE`.
+fn read_options(texts: &[String]) -> Result<BTreeMap<String, String>, Failure> {
+    let mut options = BTreeMap::new();
+    for text in texts {
+        let (name, value) = text.split_once('=').ok_or_else(|| OpenError::from(form(text)))?;
+        if options.insert(name.trim().into(), value.trim().into()).is_some() {
+            return Err(Failure::Wrong(format!("option {} is given twice", name.trim())));
+        }
+    }
+    Ok(options)
+}
+
+fn form(text: &str) -> OptionError {
+    OptionError::Form(text.into())
+}
+
+/// A round to ask questions of, from a position or the usual start.
+fn open(
+    game: &dyn GameEntry,
+    position: Option<&str>,
+    options: &[String],
+) -> Result<Box<dyn Round>, Failure> {
+    let nobody = || Sitter::Person("-".into());
+    let new = NewRound {
+        start: position.map(Into::into),
+        options: read_options(options)?,
+        ..NewRound::between([nobody(), nobody()])
+    };
+    game.open(&new).map_err(|error| at_position(position, error))
+}
+
+/// Names the position in an error about it.
+fn at_position(position: Option<&str>, error: OpenError) -> Failure {
+    match (position, error) {
+        (Some(text), OpenError::Start(why)) => {
+            Failure::Wrong(format!("position {}: {why}", quoted(text)))
+        }
+        (_, error) => error.into(),
+    }
+}

@@ -1,0 +1,130 @@
+//! `trebejo play`: a round in the terminal, kept in the same store as those of the page.
+
+use std::env;
+use std::io::{BufWriter, IsTerminal, stdin, stdout};
+use std::path::Path;
+use std::time::Duration;
+
+use clap::Args;
+use trebejo_core::{ClockRule, Sitter};
+use trebejo_play::NewRound;
+use trebejo_store::{RoundId, Store};
+use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play, read_seats};
+
+use crate::cli::ranged;
+use crate::commands::{at_position, read_options};
+use crate::failure::{Done, Failure};
+
+/// Arguments of `play`.
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// The game: diamond.
+    #[arg(required_unless_present_any = ["round", "list"])]
+    game: Option<String>,
+    /// Who sits where: WHO is person, person:NAME, a level or the name of an engine
+    /// [default: you in the first seat, level 3 in the second].
+    #[arg(long = "seat", value_name = "NAME=WHO")]
+    seats: Vec<String>,
+    /// Time control in seconds: none, BASE+INCREMENT or BASEdDELAY.
+    #[arg(long, value_name = "CLOCK", default_value = "none", hide_default_value = true)]
+    clock: ClockRule,
+    /// An option of the game; may be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// Where to begin [default: the game's start].
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// Go on with a stored round.
+    #[arg(
+        long,
+        value_name = "ID",
+        conflicts_with_all = ["game", "seats", "clock", "options", "position", "list"]
+    )]
+    round: Option<RoundId>,
+    /// List the stored rounds.
+    #[arg(long, conflicts_with_all = ["seats", "clock", "options", "position"])]
+    list: bool,
+    /// Least time of a move in milliseconds when two engines play.
+    #[arg(long, value_name = "MS", default_value = "200", value_parser = pace)]
+    pace: Duration,
+}
+
+fn pace(text: &str) -> Result<Duration, String> {
+    ranged(text, 0, 60_000).map(Duration::from_millis)
+}
+
+/// Plays, or lists what can be played on.
+pub fn run(args: &PlayArgs, data: &Path, lang: Lang, come_back: String) -> Done {
+    if args.list {
+        if let Some(game) = &args.game {
+            trebejo_games::find(game)?;
+        }
+        let store = Store::open(data)?;
+        let mut out = BufWriter::new(stdout().lock());
+        return Ok(list(&store, args.game.as_deref(), Words::new(lang), &mut out)?);
+    }
+    let table = match args.round {
+        Some(id) => Table::resume(Store::open(data)?, id)?,
+        None => begin(args, data, lang)?,
+    };
+    let terminal = stdout().is_terminal();
+    let settings = PlaySettings {
+        lang,
+        look: Look { colour: terminal && wants_colour(), unicode: terminal && is_utf8() },
+        interactive: terminal && stdin().is_terminal(),
+        pace: args.pace,
+        come_back,
+    };
+    Ok(play(table, settings, stdin().lock(), stdout().lock())?)
+}
+
+/// The command that finds a round again, for a shell.
+pub fn come_back(data: Option<&Path>) -> String {
+    let Some(data) = data else { return "trebejo play --round".into() };
+    let data = data.display().to_string();
+    let plain = |c: char| c.is_alphanumeric() || "/\\:._-".contains(c);
+    let data = match data.chars().all(plain) {
+        true => data,
+        false => format!("'{}'", data.replace('\'', r"'\''")),
+    };
+    format!("trebejo play --data {data} --round")
+}
+
+/// Everything typed is looked at before the data folder is touched.
+fn begin(args: &PlayArgs, data: &Path, lang: Lang) -> Result<Table, Failure> {
+    let game = trebejo_games::find(args.game.as_deref().unwrap_or_default())?;
+    let seats = read_seats(&game.info(), &args.seats, &my_name(lang))
+        .map_err(|error| Failure::Wrong(error.to_string()))?;
+    let new = NewRound {
+        title: None,
+        options: read_options(&args.options)?,
+        start: args.position.clone(),
+        seats,
+        clock: args.clock,
+    };
+    game.open(&new).map_err(|error| at_position(args.position.as_deref(), error))?;
+    Ok(Table::begin(Store::open(data)?, game, &new)?)
+}
+
+/// What the system calls the person who types.
+fn my_name(lang: Lang) -> String {
+    let user = env::var("USER").or_else(|_| env::var("USERNAME")).unwrap_or_default();
+    match (Sitter::person(&user), lang) {
+        (Ok(Sitter::Person(name)), _) => name,
+        (_, Lang::En) => "Player".into(),
+        (_, Lang::Es) => "Jugador".into(),
+    }
+}
+
+fn wants_colour() -> bool {
+    let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    !set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
+}
+
+/// Whether the terminal says that it shows more than ASCII.
+fn is_utf8() -> bool {
+    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG"));
+    let utf8 = |locale: String| locale.to_lowercase().replace('-', "").contains("utf8");
+    cfg!(windows) || locale.is_some_and(utf8)
+}

@@ -1,0 +1,164 @@
+//! `trebejo` alone: serves the page, says where, and opens the browser.
+
+use std::future::Future;
+use std::io::{IsTerminal, Write, stdout};
+use std::path::Path;
+
+use fast_qr::{ECL, QRBuilder};
+
+use crate::cli::ServeArgs;
+use crate::failure::{Done, Failure};
+
+use web::{Config, Server};
+
+/// Where the page is unless someone says otherwise.
+const DEFAULT_PORT: u16 = 7878;
+
+/// Serves until Ctrl-C or a polite request to end.
+pub fn run(args: &ServeArgs, data: &Path) -> Done {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::Wrong(format!("cannot start: {error}")))?;
+    runtime.block_on(serve(args, data))
+}
+
+async fn serve(args: &ServeArgs, data: &Path) -> Done {
+    let port = args.port.unwrap_or(DEFAULT_PORT);
+    let config = Config { data: data.into(), port, lan: args.lan, ..Config::default() };
+    let server = Server::bind(config).await.map_err(|error| Failure::Wrong(error.to_string()))?;
+    // Asked for before the address is printed: who reads it may end us at once.
+    let shutdown = shutdown()?;
+
+    announce(&server)?;
+    if !args.no_open {
+        // A machine without a browser is no failure: the address has been printed.
+        let _ = open::that_detached(server.url());
+    }
+    server.run(shutdown).await.map_err(|error| Failure::Wrong(error.to_string()))
+}
+
+/// Prints the addresses, and for other devices a QR code to point a camera at.
+fn announce(server: &Server) -> Done {
+    let mut out = stdout().lock();
+    writeln!(out, "Trebejo is at {}", server.url())?;
+    let lan = server.lan_urls();
+    for url in &lan {
+        writeln!(out, "in this network: {url}")?;
+    }
+    if let Some(url) = lan.first()
+        && let Some(code) = qr_code(url, stdout().is_terminal())
+    {
+        writeln!(out, "\n{code}")?;
+    }
+    writeln!(out, "Ctrl-C ends it; every round is kept.")?;
+    Ok(out.flush()?)
+}
+
+/// A QR code two rows a line; `None` if the text does not fit one. With colour it is black on white
+/// whatever the terminal's own colours are, without it light modules are drawn as blocks.
+fn qr_code(text: &str, colour: bool) -> Option<String> {
+    const QUIET_ZONE: usize = 2;
+    // A screen has no scratches: the least correction gives the largest modules.
+    let code = QRBuilder::new(text).ecl(ECL::L).build().ok()?;
+    let size = code.size;
+    let dark = |row: usize, column: usize| {
+        let inside = QUIET_ZONE..QUIET_ZONE + size;
+        inside.contains(&row)
+            && inside.contains(&column)
+            && code[row - QUIET_ZONE][column - QUIET_ZONE].value()
+    };
+    let (begin, end) = if colour { ("\x1b[97;40m", "\x1b[0m") } else { ("", "") };
+    let side = size + 2 * QUIET_ZONE;
+    let mut drawn = String::new();
+    for row in (0..side).step_by(2) {
+        drawn.push_str(begin);
+        for column in 0..side {
+            drawn.push(match (dark(row, column), dark(row + 1, column)) {
+                (true, true) => ' ',
+                (true, false) => '▄',
+                (false, true) => '▀',
+                (false, false) => '█',
+            });
+        }
+        drawn.push_str(end);
+        drawn.push('\n');
+    }
+    Some(drawn)
+}
+
+/// Ends when someone presses Ctrl-C or the system asks us to go.
+fn shutdown() -> Result<impl Future<Output = ()> + Send, Failure> {
+    #[cfg(unix)]
+    let mut terminate = {
+        use tokio::signal::unix::{SignalKind, signal};
+        signal(SignalKind::terminate())
+            .map_err(|error| Failure::Wrong(format!("cannot listen for signals: {error}")))?
+    };
+    Ok(async move {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+/// Stands where the web crate will: delete this module and `use trebejo_web::{Config, Server}`.
+mod web {
+    use std::future::Future;
+    use std::path::PathBuf;
+
+    #[derive(Default)]
+    pub struct Config {
+        pub data: PathBuf,
+        pub port: u16,
+        pub lan: bool,
+        pub rest: (),
+    }
+
+    pub struct Server(());
+
+    impl Server {
+        #[expect(clippy::unused_async, reason = "the real one awaits")]
+        pub async fn bind(config: Config) -> Result<Server, String> {
+            let Config { data, port, lan, rest: () } = config;
+            let _ = (data, port, lan, Server(()).0);
+            Err("the server is not in this build; try trebejo play diamond".into())
+        }
+
+        pub fn url(&self) -> String {
+            String::new()
+        }
+
+        pub fn lan_urls(&self) -> Vec<String> {
+            Vec::new()
+        }
+
+        pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), String> {
+            shutdown.await;
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_qr_code_is_a_square_with_a_light_border() {
+        let code = qr_code("http://192.168.1.20:7878/", false).unwrap();
+        let lines: Vec<&str> = code.lines().collect();
+        let side = lines[0].chars().count();
+        // 25 modules and two of border on each side, two rows a line.
+        assert_eq!(side, 29);
+        assert_eq!(lines.len(), side.div_ceil(2));
+        assert!(lines[0].chars().all(|c| c == '█'));
+        assert!(lines.iter().all(|line| line.starts_with("██") && line.ends_with("██")));
+        // The corner mark: seven dark modules, seen as the gap between the borders.
+        assert!(lines[1].starts_with("██ ▄▄▄▄▄ "), "{}", lines[1]);
+    }
+}

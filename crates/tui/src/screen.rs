@@ -1,0 +1,136 @@
+//! What a player sees: the board with a legend beside it.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use anstyle::AnsiColor;
+use trebejo_core::{Cell, Header, Node, Seat, Shape, View};
+use trebejo_play::{GameInfo, Round};
+
+use crate::canvas::{Canvas, Ink};
+use crate::graph::{self, Piece};
+use crate::words::Words;
+
+/// What the terminal can show.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// Colour codes are welcome.
+    pub colour: bool,
+    /// Characters beyond ASCII are welcome in the drawing.
+    pub unicode: bool,
+}
+
+/// Columns of the terminals of old, and of most since.
+const WIDTH: usize = 79;
+/// Blank columns between board and legend.
+const GAP: usize = 3;
+
+/// Draws the round as it stands; `thought` is how long the turn under way has taken.
+pub fn draw(
+    info: &GameInfo,
+    round: &dyn Round,
+    thought: Duration,
+    words: Words,
+    look: Look,
+) -> String {
+    let Shape::Graph { cells, lines } = &info.shape;
+    let last = round.steps(round.ply()).pop().filter(|step| step.text.is_some());
+    let marked = last.as_ref().and_then(|step| step.cells.last());
+    let pieces = pieces(info, &round.view(), words);
+    let mut canvas = graph::draw(cells, lines, &pieces, marked, look, WIDTH);
+
+    let legend = legend(info, round, thought, words, look);
+    let rows = 0..legend.len().min(canvas.height());
+    let x = canvas.free_from(rows) + GAP;
+    for (y, line) in legend.iter().enumerate() {
+        write(&mut canvas, x, y, line);
+    }
+    canvas.render(look.colour)
+}
+
+/// Parts of a line, each in its ink.
+type Parts = Vec<(String, Ink)>;
+
+fn write(canvas: &mut Canvas, mut x: usize, y: usize, parts: &Parts) {
+    for (text, ink) in parts {
+        canvas.write(x, y, text, *ink);
+        x += text.chars().count();
+    }
+}
+
+/// Whose turn it is, the score, the clocks, the latest move.
+fn legend(
+    info: &GameInfo,
+    round: &dyn Round,
+    thought: Duration,
+    words: Words,
+    look: Look,
+) -> Vec<Parts> {
+    let header = &round.record().header;
+    let title = header.title.clone().unwrap_or_else(|| words.game(info.names).into());
+    let mut lines = vec![vec![(title, Ink::Mark)]];
+    let names = Seat::BOTH.map(|seat| words.seat_of(seat, header));
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let view = round.view();
+    for (seat, name) in Seat::BOTH.into_iter().zip(&names) {
+        let turn = round.node() == Node::Decision(seat);
+        let piece = piece(info, header.seat_name(Some(seat)), words);
+        let sign = if look.unicode { piece.sign } else { piece.letter };
+        let mut parts = vec![
+            (if turn { "> " } else { "  " }.to_string(), Ink::Mark),
+            (sign.to_string(), piece.ink),
+            (format!(" {name:width$}"), if turn { Ink::Mark } else { Ink::Text }),
+        ];
+        if let Some(scores) = view.scores {
+            parts.push((format!(" {}", scores[seat.index()]), Ink::Mark));
+        }
+        if let Some(clock) = round.clock() {
+            let left = if turn { clock.left_after(seat, thought) } else { clock.left(seat) };
+            parts.push((format!(" {}", minutes(left)), Ink::Text));
+        }
+        parts.push((format!("  {}", words.sitter(header.sitter(seat))), Ink::Faint));
+        lines.push(parts);
+    }
+    lines.push(vec![(status(round, header, words), Ink::Text)]);
+    lines
+}
+
+fn status(round: &dyn Round, header: &Header, words: Words) -> String {
+    let last = round.steps(round.ply()).pop().and_then(|step| Some((step.seat?, step.text?)));
+    match last {
+        None => words.move_number(1),
+        Some((seat, text)) => {
+            format!("{}: {} {text}", words.last(), words.seat_of(seat, header))
+        }
+    }
+}
+
+/// Minutes and seconds, as chess clocks show them.
+fn minutes(left: Duration) -> String {
+    // Rounded up: a clock that shows 0:00 has fallen.
+    let seconds = left.as_millis().div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+fn pieces(info: &GameInfo, view: &View, words: Words) -> BTreeMap<Cell, Piece> {
+    let standing = view.pieces.iter();
+    standing.map(|(cell, name)| (cell.clone(), piece(info, name, words))).collect()
+}
+
+fn piece(info: &GameInfo, name: &str, words: Words) -> Piece {
+    let seat = info.seats.iter().position(|seat| *seat == name);
+    let colour = match (name, seat) {
+        ("green", _) => AnsiColor::BrightGreen,
+        ("red", _) => AnsiColor::BrightRed,
+        (_, Some(0)) => AnsiColor::BrightCyan,
+        (_, Some(_)) => AnsiColor::BrightYellow,
+        (_, None) => AnsiColor::BrightMagenta,
+    };
+    let letter = words.seat(name).chars().next().unwrap_or('?');
+    let sign = match seat {
+        Some(0) => '●',
+        Some(_) => '◆',
+        None => letter,
+    };
+    Piece { letter, sign, ink: Ink::Piece(colour) }
+}

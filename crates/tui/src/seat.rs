@@ -1,0 +1,166 @@
+//! Who sits where, as typed: `green=person:Ana`, `red=5`, `red=minimax`.
+
+use thiserror::Error;
+use trebejo_core::{NameError, Sitter};
+use trebejo_play::GameInfo;
+
+/// Who a beginner meets.
+const DEFAULT_LEVEL: u32 = 3;
+
+/// Why a seat was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SeatError {
+    /// Not `NAME=WHO`.
+    #[error(
+        "seat \"{text}\" is not of the form NAME=WHO, as in {example}=person:Ana or {example}=3"
+    )]
+    Form {
+        /// What was typed.
+        text: String,
+        /// A seat of the game.
+        example: &'static str,
+    },
+    /// The game has no such seat.
+    #[error("unknown seat \"{name}\", expected {expected}")]
+    Seat {
+        /// What was typed.
+        name: String,
+        /// What there is.
+        expected: String,
+    },
+    /// A seat was given twice.
+    #[error("seat {0} is given twice")]
+    Twice(&'static str),
+    /// A level the game does not have.
+    #[error("level {level} is out of range, expected 1 to {levels}")]
+    Level {
+        /// What was typed.
+        level: String,
+        /// How many there are.
+        levels: u32,
+    },
+    /// Neither a person nor an engine.
+    #[error("seat {seat} cannot be \"{who}\", expected {expected}")]
+    Who {
+        /// The seat.
+        seat: &'static str,
+        /// What was typed.
+        who: String,
+        /// What there is.
+        expected: String,
+    },
+    /// A name that does not fit a record.
+    #[error("seat {seat}: {error}")]
+    Name {
+        /// The seat.
+        seat: &'static str,
+        /// Why not.
+        error: NameError,
+    },
+}
+
+/// The engine of a level, as typed after `--level`.
+pub fn read_level(info: &GameInfo, level: &str) -> Result<String, SeatError> {
+    match level.parse::<u32>() {
+        Ok(number) if (1..=info.levels).contains(&number) => Ok(number.to_string()),
+        _ => Err(SeatError::Level { level: level.into(), levels: info.levels }),
+    }
+}
+
+/// The name of the strongest engine a game has.
+#[must_use]
+pub fn strongest(info: &GameInfo) -> Option<String> {
+    match info.levels {
+        0 => info.engines.first().map(ToString::to_string),
+        levels => Some(levels.to_string()),
+    }
+}
+
+/// Reads the seats of a round; `me` is the name of the person who types. Without a word about it they
+/// sit in the first seat against an engine a beginner can beat.
+pub fn read_seats(info: &GameInfo, texts: &[String], me: &str) -> Result<[Sitter; 2], SeatError> {
+    let mut seats = [None, None];
+    for text in texts {
+        let (name, who) = text
+            .split_once('=')
+            .ok_or_else(|| SeatError::Form { text: text.clone(), example: info.seats[0] })?;
+        let index = info.seats.iter().position(|seat| *seat == name.trim()).ok_or_else(|| {
+            SeatError::Seat { name: name.into(), expected: info.seats.join(" or ") }
+        })?;
+        if seats[index].is_some() {
+            return Err(SeatError::Twice(info.seats[index]));
+        }
+        seats[index] = Some(read_who(info, info.seats[index], who.trim(), me)?);
+    }
+    let person = || Sitter::Person(me.into());
+    let engine = || match info.levels {
+        0 => person(),
+        levels => Sitter::Engine(DEFAULT_LEVEL.min(levels).to_string()),
+    };
+    Ok(match seats {
+        [first, Some(second)] => [first.unwrap_or_else(person), second],
+        // Whoever names an engine for the first seat wants to meet it.
+        [Some(first), None] if first.is_engine() => [first, person()],
+        [first, None] => [first.unwrap_or_else(person), engine()],
+    })
+}
+
+fn read_who(info: &GameInfo, seat: &'static str, who: &str, me: &str) -> Result<Sitter, SeatError> {
+    if who == "person" {
+        return Ok(Sitter::Person(me.into()));
+    }
+    if let Some(name) = who.strip_prefix("person:") {
+        return Sitter::person(name).map_err(|error| SeatError::Name { seat, error });
+    }
+    if info.engines.contains(&who) {
+        return Ok(Sitter::Engine(who.into()));
+    }
+    if !who.is_empty() && who.bytes().all(|b| b.is_ascii_digit()) {
+        return read_level(info, who).map(Sitter::Engine);
+    }
+    let mut expected = vec!["person".to_string(), "person:NAME".into()];
+    if info.levels > 0 {
+        expected.push(format!("a level from 1 to {}", info.levels));
+    }
+    expected.extend(info.engines.iter().map(ToString::to_string));
+    Err(SeatError::Who { seat, who: who.into(), expected: expected.join(", ") })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(texts: &[&str]) -> Result<[Sitter; 2], String> {
+        let texts: Vec<String> = texts.iter().map(ToString::to_string).collect();
+        let info = trebejo_games::find("diamond").unwrap().info();
+        read_seats(&info, &texts, "Ana").map_err(|error| error.to_string())
+    }
+
+    fn person(name: &str) -> Sitter {
+        Sitter::Person(name.into())
+    }
+
+    fn engine(name: &str) -> Sitter {
+        Sitter::Engine(name.into())
+    }
+
+    #[test]
+    fn seats_are_filled_as_one_would_expect() {
+        assert_eq!(read(&[]), Ok([person("Ana"), engine("3")]));
+        assert_eq!(read(&["red=5"]), Ok([person("Ana"), engine("5")]));
+        assert_eq!(read(&["green=5"]), Ok([engine("5"), person("Ana")]));
+        assert_eq!(read(&["red=person: Luis "]), Ok([person("Ana"), person("Luis")]));
+        assert_eq!(read(&["red=random", "green=8"]), Ok([engine("8"), engine("random")]));
+    }
+
+    #[test]
+    fn a_wrong_seat_is_refused_with_what_was_expected() {
+        let error = |text: &str| read(&[text]).unwrap_err();
+        assert_eq!(error("red=9"), "level 9 is out of range, expected 1 to 8");
+        assert_eq!(error("blue=1"), "unknown seat \"blue\", expected green or red");
+        assert!(error("red").contains("NAME=WHO"));
+        assert!(error("red=robot").contains("expected person, person:NAME, a level from 1 to 8, "));
+        assert_eq!(error("red=person:"), "seat red: the name is empty");
+        assert_eq!(read(&["red=1", "red=2"]).unwrap_err(), "seat red is given twice");
+    }
+}

@@ -1,0 +1,299 @@
+//! Playing: reads lines, asks the referee, lets engines think, and shows what happened.
+
+mod shown;
+mod typed;
+
+use std::io::{BufRead, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use trebejo_core::{ChanceSource, Limits, Node, Offer, Seat, Sitter, TimeLeft};
+use trebejo_play::{GameInfo, Line, SystemChance};
+
+use crate::command::Command;
+use crate::screen::Look;
+use crate::table::{Answer, PlayError, Table};
+use crate::words::{Lang, Words};
+
+/// How long an engine thinks about a hint.
+const HINT_TIME: Duration = Duration::from_secs(1);
+
+/// How to play.
+#[derive(Clone, Debug)]
+pub struct PlaySettings {
+    /// The language of the messages.
+    pub lang: Lang,
+    /// What the output can show.
+    pub look: Look,
+    /// A person sits at the other end: prompt them, and ask before a round is thrown away.
+    pub interactive: bool,
+    /// The least time a move takes when two engines play.
+    pub pace: Duration,
+    /// The command that goes on with a round, its id left out.
+    pub come_back: String,
+}
+
+impl Default for PlaySettings {
+    fn default() -> PlaySettings {
+        PlaySettings {
+            lang: Lang::En,
+            look: Look::default(),
+            interactive: false,
+            pace: Duration::from_millis(200),
+            come_back: "trebejo play --round".into(),
+        }
+    }
+}
+
+/// Plays until someone quits, the input ends, or two engines are done.
+pub fn play(
+    table: Table,
+    settings: PlaySettings,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<(), PlayError> {
+    let info = trebejo_games::find(&table.round().record().header.game)?.info();
+    let words = Words::new(settings.lang);
+    Session { table, settings, words, info, input, output, drawn: None }.run()
+}
+
+struct Session<I, O> {
+    table: Table,
+    settings: PlaySettings,
+    words: Words,
+    info: GameInfo,
+    input: I,
+    output: O,
+    /// Which round was drawn at which event, so that the same board is not drawn twice.
+    drawn: Option<(trebejo_store::RoundId, u32)>,
+}
+
+/// Whether to go on after a line.
+enum Next {
+    Go,
+    Stop,
+}
+
+impl<I: BufRead, O: Write> Session<I, O> {
+    fn run(mut self) -> Result<(), PlayError> {
+        let id = self.table.id().to_string();
+        self.say(&self.words.welcome(self.words.game(self.info.names), &id))?;
+        if let Node::Over(_) = self.table.round().node() {
+            self.show_end()?;
+        }
+        loop {
+            let next = match self.table.round().node() {
+                Node::Over(_) if self.engines_only() => Next::Stop,
+                Node::Over(_) => self.ask(None)?,
+                Node::Chance => self.chance()?,
+                Node::Decision(seat) => match self.sitter(seat) {
+                    Sitter::Engine(engine) => self.engine_turn(seat, &engine)?,
+                    Sitter::Person(_) => self.ask(Some(seat))?,
+                },
+            };
+            if let Next::Stop = next {
+                break;
+            }
+        }
+        let id = self.table.id().to_string();
+        if let Node::Over(_) = self.table.round().node() {
+            return Ok(());
+        }
+        self.say(&self.words.goodbye(&id, &self.settings.come_back))
+    }
+
+    // The turns.
+
+    /// Shows the board if it has changed, then reads a line and does what it says.
+    fn ask(&mut self, seat: Option<Seat>) -> Result<Next, PlayError> {
+        if seat.is_some() {
+            self.draw_once()?;
+        }
+        if let (Some(_), Some((by, offer))) = (seat, self.table.round().offer()) {
+            let by = self.seat_name(by);
+            self.say(&self.words.offer_open(&by, offer == Offer::Draw))?;
+        }
+        let prompt = match seat {
+            Some(seat) => self.words.prompt(&self.seat_name(seat), &self.example()),
+            None => self.words.prompt_over().into(),
+        };
+        let Some(line) = self.question(&prompt)? else { return Ok(Next::Stop) };
+        if self.table.call_time()? {
+            if let Some(seat) = seat {
+                self.say(&self.words.late(&self.seat_name(seat)))?;
+            }
+            self.show_end()?;
+            return Ok(Next::Go);
+        }
+        self.obey(Command::read(&line), seat)
+    }
+
+    fn obey(&mut self, command: Command, seat: Option<Seat>) -> Result<Next, PlayError> {
+        match (command, seat) {
+            (Command::Nothing, _) => {}
+            (Command::Quit, _) => return Ok(Next::Stop),
+            (Command::Help, _) => self.say(&self.words.help(&self.example()))?,
+            (Command::Board, _) => self.board_again()?,
+            (Command::Save(title), _) => self.save(&title)?,
+            (Command::Restart, _) => self.restart(seat)?,
+            (_, None) => self.say(self.words.over_already())?,
+            (Command::Moves, Some(_)) => self.list_moves()?,
+            (Command::Hint, Some(_)) => self.hint()?,
+            (Command::Undo, Some(seat)) => self.undo(seat)?,
+            (Command::Draw, Some(seat)) => self.offer_draw(seat)?,
+            (Command::Resign, Some(seat)) => self.resign(seat)?,
+            (Command::Accept, Some(seat)) => drop(self.tell(self.answerer(seat), "accept")?),
+            (Command::Decline, Some(seat)) => drop(self.tell(self.answerer(seat), "decline")?),
+            (Command::Say(text), Some(seat)) => drop(self.tell(seat, &text)?),
+        }
+        Ok(Next::Go)
+    }
+
+    fn engine_turn(&mut self, seat: Seat, engine: &str) -> Result<Next, PlayError> {
+        let alone = self.engines_only();
+        if alone && self.drawn.is_none() {
+            self.draw_once()?;
+        }
+        let began = Instant::now();
+        let name = self.seat_name(seat);
+        let who = self.words.sitter(&self.sitter(seat));
+        let waiting = self.settings.interactive && self.settings.look.colour && !alone;
+        if waiting {
+            write!(self.output, "{}", self.words.thinking(&name, &who))?;
+            self.output.flush()?;
+        }
+        let line = self.think(engine, &self.engine_limits(seat))?;
+        if waiting {
+            // Back to the margin and clear the line: the move takes its place.
+            write!(self.output, "\r\x1b[K")?;
+        }
+        if alone {
+            std::thread::sleep(self.settings.pace.saturating_sub(began.elapsed()));
+        }
+        if self.table.call_time()? {
+            self.say(&self.words.late(&name))?;
+            self.show_end()?;
+            return Ok(Next::Go);
+        }
+        let text = line.moves.first().expect("an engine answers with a move").clone();
+        if let Some(Answer::Refused(refusal)) = self.act(seat, &text, Some(&line))? {
+            unreachable!("an engine plays legal moves, but {text}: {refusal}");
+        }
+        Ok(Next::Go)
+    }
+
+    fn chance(&mut self) -> Result<Next, PlayError> {
+        if let Answer::Done = self.table.roll()? {
+            self.show_step(None)?;
+        }
+        Ok(Next::Go)
+    }
+
+    /// Says something for a seat and shows what came of it.
+    fn tell(&mut self, seat: Seat, text: &str) -> Result<bool, PlayError> {
+        let Some(Answer::Refused(refusal)) = self.act(seat, text, None)? else { return Ok(true) };
+        let sentence = self.words.refusal(&refusal, text, &self.example());
+        self.say(&sentence)?;
+        Ok(false)
+    }
+
+    /// Lets something happen; a refusal is handed back, everything else is shown.
+    fn act(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        line: Option<&Line>,
+    ) -> Result<Option<Answer>, PlayError> {
+        let before = self.table.round().ply();
+        match self.table.say(seat, text)? {
+            Answer::Done => {
+                let after = self.table.round().ply();
+                if after > before {
+                    self.show_step(line)?;
+                } else if after < before {
+                    self.say(self.words.undone())?;
+                }
+                if let Node::Over(_) = self.table.round().node() {
+                    self.show_end()?;
+                }
+                Ok(None)
+            }
+            Answer::Overtaken => {
+                self.say(self.words.overtaken())?;
+                if let Node::Over(_) = self.table.round().node() {
+                    self.show_end()?;
+                }
+                Ok(None)
+            }
+            refused @ Answer::Refused(_) => Ok(Some(refused)),
+        }
+    }
+
+    // Engines.
+
+    /// Lets an engine think; one that would overstep its time is stopped.
+    fn think(&self, engine: &str, limits: &Limits) -> Result<Line, PlayError> {
+        let stop = AtomicBool::new(false);
+        let seed = seed();
+        let round = self.table.round();
+        let deadline = limits.clock.map(|clock| clock.own);
+        let line = std::thread::scope(|scope| {
+            let stop = &stop;
+            let watch = deadline.map(|left| {
+                scope.spawn(move || {
+                    std::thread::park_timeout(left);
+                    stop.store(true, Ordering::Relaxed);
+                })
+            });
+            let line = round.think(engine, seed, limits, stop, &mut |_| {});
+            if let Some(watch) = watch {
+                watch.thread().unpark();
+            }
+            line
+        });
+        Ok(line?)
+    }
+
+    fn engine_limits(&self, seat: Seat) -> Limits {
+        let clock = self.table.round().clock().map(|clock| TimeLeft {
+            own: clock.left_after(seat, self.table.thought()),
+            bonus: clock.bonus(),
+        });
+        Limits { clock, ..Limits::default() }
+    }
+
+    // Small questions.
+
+    fn now(&self) -> (trebejo_store::RoundId, u32) {
+        (self.table.id(), self.table.round().record().seq())
+    }
+
+    fn sitter(&self, seat: Seat) -> Sitter {
+        self.table.round().record().header.sitter(seat).clone()
+    }
+
+    fn engines_only(&self) -> bool {
+        self.table.round().record().header.seats.iter().all(|seat| seat.sitter.is_engine())
+    }
+
+    /// Who answers the open offer: whoever did not make it, for both sit at this terminal.
+    fn answerer(&self, seat: Seat) -> Seat {
+        self.table.round().offer().map_or(seat, |(by, _)| by.other())
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.words.seat_of(seat, &self.table.round().record().header)
+    }
+
+    /// A move that can be played now, to show what one looks like.
+    fn example(&self) -> String {
+        let moves = self.table.round().moves();
+        moves.into_iter().next().map_or_else(|| "-".into(), |choice| choice.text)
+    }
+}
+
+/// A new seed for every thought, so that engines do not play the same game twice.
+fn seed() -> u64 {
+    let half = || u64::from(SystemChance.draw(u32::MAX));
+    half() << 32 | half()
+}

@@ -1,0 +1,120 @@
+//! What a player can ask for besides a move.
+
+use std::io::{BufRead, Write};
+
+use trebejo_core::{Limits, Seat};
+
+use super::{HINT_TIME, Session};
+use crate::command::is_yes;
+use crate::seat::strongest;
+use crate::table::{PlayError, RenameError};
+
+impl<I: BufRead, O: Write> Session<I, O> {
+    pub(super) fn undo(&mut self, seat: Seat) -> Result<(), PlayError> {
+        let round = self.table.round();
+        if self.sitter(seat.other()).is_engine() {
+            return match round.takeback(seat) {
+                Some(to) => self.tell(seat, &format!("takeback {to}")).map(drop),
+                None => self.say(self.words.nothing_to_undo()),
+            };
+        }
+        // Two people at one terminal: whoever moved last asks, and sitting side by side is consent.
+        let Some(mover) = round.steps(round.ply()).pop().and_then(|step| step.seat) else {
+            return self.say(self.words.nothing_to_undo());
+        };
+        let Some(to) = round.takeback(mover) else {
+            return self.say(self.words.nothing_to_undo());
+        };
+        self.agree(mover, &format!("offer takeback {to}"))
+    }
+
+    /// Goes back to the start, or begins another round where this one is over.
+    pub(super) fn restart(&mut self, seat: Option<Seat>) -> Result<(), PlayError> {
+        match seat {
+            None => self.table.begin_again()?,
+            Some(_) if self.table.round().ply() == 0 => {}
+            Some(seat) if self.sitter(seat.other()).is_engine() => {
+                if !self.tell(seat, "takeback 0")? {
+                    return Ok(());
+                }
+            }
+            Some(seat) => self.agree(seat, "offer takeback 0")?,
+        }
+        self.say(&self.words.restarted(&self.table.id().to_string()))
+    }
+
+    /// An offer that is accepted without a word.
+    pub(super) fn agree(&mut self, seat: Seat, offer: &str) -> Result<(), PlayError> {
+        if self.tell(seat, offer)? {
+            self.tell(seat.other(), "accept")?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn offer_draw(&mut self, seat: Seat) -> Result<(), PlayError> {
+        if !self.tell(seat, "offer draw")? {
+            return Ok(());
+        }
+        let (by, to) = (self.seat_name(seat), self.seat_name(seat.other()));
+        // Without an answer the offer stays open, and is the first thing shown on return.
+        let Some(answer) = self.question(&self.words.draw_offered(&by, &to))? else {
+            return Ok(());
+        };
+        if is_yes(&answer) {
+            self.tell(seat.other(), "accept")?;
+        } else if self.tell(seat.other(), "decline")? {
+            self.say(&self.words.draw_declined(&to))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn resign(&mut self, seat: Seat) -> Result<(), PlayError> {
+        if self.settings.interactive {
+            let answer = self.question(self.words.sure())?;
+            if !answer.is_some_and(|answer| is_yes(&answer)) {
+                return self.say(self.words.going_on());
+            }
+        }
+        self.tell(seat, "resign").map(drop)
+    }
+
+    pub(super) fn save(&mut self, title: &str) -> Result<(), PlayError> {
+        let id = self.table.id().to_string();
+        if title.is_empty() {
+            return self.say(&self.words.saved(&id, None));
+        }
+        match self.table.rename(title) {
+            Ok(title) => self.say(&self.words.saved(&id, title.as_deref())),
+            Err(RenameError::Name(error)) => self.say(&self.words.bad_title(&error.to_string())),
+            Err(RenameError::Store(error)) => Err(error.into()),
+        }
+    }
+
+    pub(super) fn hint(&mut self) -> Result<(), PlayError> {
+        let Some(engine) = strongest(&self.info) else { return self.say(self.words.no_hint()) };
+        let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
+        let line = self.think(&engine, &limits)?;
+        self.say(&self.words.hint(&line))
+    }
+
+    pub(super) fn board_again(&mut self) -> Result<(), PlayError> {
+        if self.table.refresh()? {
+            self.say(self.words.overtaken())?;
+        }
+        self.draw()
+    }
+
+    pub(super) fn list_moves(&mut self) -> Result<(), PlayError> {
+        self.say(self.words.moves())?;
+        let mut line = String::new();
+        for choice in self.table.round().moves() {
+            if line.len() + choice.text.len() > 74 {
+                self.say(&line)?;
+                line.clear();
+            }
+            line.push_str("  ");
+            line.push_str(&choice.text);
+        }
+        self.say(&line)
+    }
+}

@@ -1,0 +1,418 @@
+//! Everything the terminal says, in English and Spanish, in one place.
+
+use std::str::FromStr;
+
+use trebejo_core::{Header, Outcome, Score, Seat, Sitter};
+use trebejo_play::{Line, Refusal};
+
+/// A language of the house.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Spanish.
+    Es,
+}
+
+impl Lang {
+    /// The system's language, English unless it is Spanish.
+    #[must_use]
+    pub fn from_env() -> Lang {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+        match locale {
+            Some(locale) if locale.starts_with("es") => Lang::Es,
+            _ => Lang::En,
+        }
+    }
+}
+
+impl FromStr for Lang {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Lang, String> {
+        match text {
+            "en" => Ok(Lang::En),
+            "es" => Ok(Lang::Es),
+            _ => Err("expected en or es".into()),
+        }
+    }
+}
+
+/// The words of a language.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Words {
+    lang: Lang,
+}
+
+impl Words {
+    /// The words of this language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Words {
+        Words { lang }
+    }
+
+    fn pick<T>(self, en: T, es: T) -> T {
+        match self.lang {
+            Lang::En => en,
+            Lang::Es => es,
+        }
+    }
+
+    /// A game's name.
+    pub(crate) fn game(self, names: trebejo_core::Names) -> &'static str {
+        self.pick(names.en, names.es)
+    }
+
+    /// What people call a seat or a piece: `Green`, `Verde`.
+    #[must_use]
+    pub fn seat(self, name: &str) -> String {
+        let known = match name {
+            "green" => self.pick("Green", "Verde"),
+            "red" => self.pick("Red", "Rojo"),
+            "white" => self.pick("White", "Blancas"),
+            "black" => self.pick("Black", "Negras"),
+            _ => {
+                let mut letters = name.chars();
+                let first = letters.next().map(|c| c.to_uppercase().collect::<String>());
+                return first.unwrap_or_default() + letters.as_str();
+            }
+        };
+        known.into()
+    }
+
+    /// The name of a seat of this round.
+    #[must_use]
+    pub fn seat_of(self, seat: Seat, header: &Header) -> String {
+        self.seat(header.seat_name(Some(seat)))
+    }
+
+    /// Who sits at a seat.
+    #[must_use]
+    pub fn sitter(self, sitter: &Sitter) -> String {
+        match sitter {
+            Sitter::Person(name) => name.clone(),
+            Sitter::Engine(name) if name.parse::<u32>().is_ok() => {
+                format!("{} {name}", self.pick("level", "nivel"))
+            }
+            Sitter::Engine(name) => name.clone(),
+        }
+    }
+
+    /// How a round ended, as half a sentence: `Green won, the other side is trapped`.
+    #[must_use]
+    pub fn outcome(self, outcome: Outcome, header: &Header) -> String {
+        let winner = outcome.winner.map(|seat| header.seat_name(Some(seat)));
+        self.result(winner, outcome.end)
+    }
+
+    /// The same from the words of the store.
+    pub(crate) fn result(self, winner: Option<&str>, end: &str) -> String {
+        let why = match end {
+            "trapped" => self.pick("too few beads are left", "quedan muy pocas cuentas"),
+            "quiet" => self.pick("nothing removed for too long", "demasiado tiempo sin capturas"),
+            "repetition" => self.pick("the position repeated itself", "la posición se repitió"),
+            "agreement" => self.pick("by agreement", "de mutuo acuerdo"),
+            "resignation" => self.pick("the other side resigned", "el otro bando abandonó"),
+            "time" => self.pick("the other side ran out of time", "el otro bando agotó su tiempo"),
+            other => other,
+        };
+        match winner {
+            Some(name) => {
+                let name = self.seat(name);
+                self.pick(format!("{name} won ({why})"), format!("ganó {name} ({why})"))
+            }
+            None => self.pick(format!("a draw ({why})"), format!("tablas ({why})")),
+        }
+    }
+
+    pub(crate) fn welcome(self, game: &str, id: &str) -> String {
+        self.pick(
+            format!("{game}, round {id}. Type a move, or help."),
+            format!("{game}, partida {id}. Escribe una jugada, o ayuda."),
+        )
+    }
+
+    pub(crate) fn last(self) -> &'static str {
+        self.pick("last", "última")
+    }
+
+    pub(crate) fn move_number(self, number: u32) -> String {
+        self.pick(format!("move {number}"), format!("jugada {number}"))
+    }
+
+    pub(crate) fn prompt(self, seat: &str, example: &str) -> String {
+        self.pick(
+            format!("{seat} to move, as in {example}> "),
+            format!("Juega {seat}, por ejemplo {example}> "),
+        )
+    }
+
+    pub(crate) fn prompt_over(self) -> &'static str {
+        self.pick("restart or quit> ", "reiniciar o salir> ")
+    }
+
+    pub(crate) fn thinking(self, seat: &str, who: &str) -> String {
+        self.pick(format!("{seat} ({who}) is thinking..."), format!("{seat} ({who}) piensa..."))
+    }
+
+    pub(crate) fn played(self, number: u32, seat: &str, who: &str, mv: &str) -> String {
+        self.pick(
+            format!("{number}. {seat} ({who}) plays {mv}"),
+            format!("{number}. {seat} ({who}) juega {mv}"),
+        )
+    }
+
+    pub(crate) fn captured(self, pieces: &[(String, String)]) -> String {
+        let list: Vec<_> = pieces.iter().map(|(piece, cell)| format!("{piece} {cell}")).collect();
+        let list = list.join(", ");
+        self.pick(format!("   off the board: {list}"), format!("   fuera del tablero: {list}"))
+    }
+
+    pub(crate) fn thought(self, line: &Line) -> String {
+        let depth = self.pick("depth", "profundidad");
+        let mut parts = Vec::new();
+        if let Some(score) = line.score {
+            parts.push(self.score(score));
+        }
+        if line.depth > 0 {
+            parts.push(format!("{depth} {}", line.depth));
+        }
+        parts.join(", ")
+    }
+
+    fn score(self, score: Score) -> String {
+        match score {
+            Score::Cp(cp) => format!("{:+.2}", f64::from(cp) / 100.0),
+            Score::Mate(plies) if plies > 0 => {
+                self.pick(format!("wins in {plies}"), format!("gana en {plies}"))
+            }
+            Score::Mate(plies) => {
+                let plies = plies.unsigned_abs();
+                self.pick(format!("loses in {plies}"), format!("pierde en {plies}"))
+            }
+            Score::Equity(equity) => format!("{equity:+.2}"),
+        }
+    }
+
+    pub(crate) fn hint(self, line: &Line) -> String {
+        let mv = line.moves.first().map_or("-", String::as_str);
+        let thought = self.thought(line);
+        let course = line.moves.iter().take(6).map(String::as_str).collect::<Vec<_>>().join(" ");
+        self.pick(
+            format!("Hint: {mv} ({thought}; expected {course})"),
+            format!("Pista: {mv} ({thought}; se espera {course})"),
+        )
+    }
+
+    pub(crate) fn no_hint(self) -> &'static str {
+        self.pick("There is nothing to hint at now.", "Ahora no hay nada que sugerir.")
+    }
+
+    pub(crate) fn moves(self) -> &'static str {
+        self.pick("Legal moves:", "Jugadas posibles:")
+    }
+
+    pub(crate) fn over(self, end: &str) -> String {
+        self.pick(format!("The round is over: {end}."), format!("La partida ha terminado: {end}."))
+    }
+
+    pub(crate) fn over_already(self) -> &'static str {
+        self.pick(
+            "The round is over. Type restart for another one, or quit.",
+            "La partida ha terminado. Escribe reiniciar para jugar otra, o salir.",
+        )
+    }
+
+    pub(crate) fn undone(self) -> &'static str {
+        self.pick("Taken back.", "Jugada deshecha.")
+    }
+
+    pub(crate) fn nothing_to_undo(self) -> &'static str {
+        self.pick("There is nothing to take back.", "No hay nada que deshacer.")
+    }
+
+    pub(crate) fn restarted(self, id: &str) -> String {
+        self.pick(
+            format!("From the beginning. This is round {id}."),
+            format!("Desde el principio. Esta es la partida {id}."),
+        )
+    }
+
+    pub(crate) fn saved(self, id: &str, title: Option<&str>) -> String {
+        match title {
+            Some(title) => self.pick(
+                format!("Round {id} is now called \"{title}\". Every move is saved by itself."),
+                format!("La partida {id} se llama ahora «{title}». Cada jugada se guarda sola."),
+            ),
+            None => self.pick(
+                format!("Every move is saved by itself, as round {id}. save TITLE gives it a name."),
+                format!(
+                    "Cada jugada se guarda sola, en la partida {id}. guardar TÍTULO le da un nombre."
+                ),
+            ),
+        }
+    }
+
+    pub(crate) fn bad_title(self, error: &str) -> String {
+        self.pick(
+            format!("No such title: {error}."),
+            format!("Ese título no sirve (demasiado largo o con signos raros): {error}."),
+        )
+    }
+
+    pub(crate) fn sure(self) -> &'static str {
+        self.pick("Resign, really? yes/no> ", "¿Abandonar de verdad? sí/no> ")
+    }
+
+    pub(crate) fn going_on(self) -> &'static str {
+        self.pick("Then the round goes on.", "Entonces la partida sigue.")
+    }
+
+    pub(crate) fn draw_offered(self, by: &str, to: &str) -> String {
+        self.pick(
+            format!("{by} offers a draw. {to}, do you agree? yes/no> "),
+            format!("{by} ofrece tablas. {to}, ¿aceptas? sí/no> "),
+        )
+    }
+
+    pub(crate) fn draw_declined(self, by: &str) -> String {
+        self.pick(format!("{by} plays on."), format!("{by} prefiere seguir."))
+    }
+
+    pub(crate) fn offer_open(self, by: &str, draw: bool) -> String {
+        let what = match draw {
+            true => self.pick("a draw", "tablas"),
+            false => self.pick("to take a move back", "deshacer una jugada"),
+        };
+        self.pick(
+            format!("{by} offers {what}: answer with accept or decline."),
+            format!("{by} ofrece {what}: responde con aceptar o rechazar."),
+        )
+    }
+
+    pub(crate) fn overtaken(self) -> &'static str {
+        self.pick(
+            "The round has gone on elsewhere; this is how it stands.",
+            "La partida ha seguido en otro lugar; así está ahora.",
+        )
+    }
+
+    pub(crate) fn goodbye(self, id: &str, come_back: &str) -> String {
+        self.pick(
+            format!("Round {id} is saved. To go on:\n  {come_back} {id}"),
+            format!("La partida {id} está guardada. Para seguir:\n  {come_back} {id}"),
+        )
+    }
+
+    pub(crate) fn late(self, seat: &str) -> String {
+        self.pick(format!("{seat}'s time is up."), format!("A {seat} se le acabó el tiempo."))
+    }
+
+    pub(crate) fn help(self, example: &str) -> String {
+        self.pick(
+            format!(
+                "\
+You type:
+  {example:<12}  a move: from one point to another
+  moves         all legal moves        board        the board again
+  hint          what an engine plays   undo         take the last move back
+  draw          offer a draw           resign       give up
+  save TITLE    name this round        restart      begin again
+  quit          leave; the round is kept and can be resumed"
+            ),
+            format!(
+                "\
+Puedes escribir:
+  {example:<14}  una jugada: de un punto a otro
+  jugadas         todas las posibles     tablero      ver el tablero
+  pista           qué jugaría el motor   deshacer     retirar la última jugada
+  tablas          ofrecer tablas         abandonar    rendirse
+  guardar TÍTULO  dar nombre             reiniciar    empezar de nuevo
+  salir           la partida queda guardada y se puede seguir"
+            ),
+        )
+    }
+
+    /// Why something was refused, and what would help.
+    pub(crate) fn refusal(self, refusal: &Refusal, typed: &str, example: &str) -> String {
+        let shown: String = typed.chars().filter(|c| !c.is_control()).take(40).collect();
+        match refusal {
+            Refusal::Unreadable(why) => self.pick(
+                format!("{why}. Type a move such as {example}, moves for a list, or help."),
+                format!(
+                    "No entiendo «{shown}». Escribe una jugada como {example}, jugadas para ver la \
+                     lista, o ayuda."
+                ),
+            ),
+            Refusal::Illegal { rule, reason } => {
+                let es = match *rule {
+                    "no-bead" => "ahí no hay ninguna cuenta",
+                    "not-yours" => "esa cuenta no es tuya",
+                    "not-joined" => "ninguna línea une esos dos puntos",
+                    "taken" => "ese punto está ocupado",
+                    _ => "esa jugada no está permitida",
+                };
+                self.pick(
+                    format!("{shown} cannot be played: {reason}. Type moves for a list."),
+                    format!("{shown} no se puede jugar: {es}. Escribe jugadas para ver la lista."),
+                )
+            }
+            Refusal::Over => self.over_already().into(),
+            Refusal::NoOffer => {
+                self.pick("Nothing has been offered to you.", "No te han ofrecido nada.").into()
+            }
+            Refusal::OfferOpen => self
+                .pick("Answer the open offer first.", "Responde primero a la oferta pendiente.")
+                .into(),
+            Refusal::NotYourTurn => self.pick("It is not your turn.", "No es tu turno.").into(),
+            Refusal::Stale { .. } => self.overtaken().into(),
+            Refusal::NotAllowed(why) => self.pick(
+                format!("Not possible here: {why}."),
+                match *why {
+                    "an engine answers no offers" => {
+                        "No es posible: un motor no responde a ofertas.".into()
+                    }
+                    "there is nothing to take back" => self.nothing_to_undo().into(),
+                    _ => "Eso no es posible en esta partida.".into(),
+                },
+            ),
+        }
+    }
+
+    pub(crate) fn no_rounds(self) -> &'static str {
+        self.pick(
+            "There are no rounds yet: trebejo play GAME begins one.",
+            "Todavía no hay partidas: trebejo play JUEGO empieza una.",
+        )
+    }
+
+    pub(crate) fn running(self, plies: u32) -> String {
+        match plies {
+            1 => self.pick("after 1 move", "tras 1 jugada").into(),
+            _ => self.pick(format!("after {plies} moves"), format!("tras {plies} jugadas")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_have_names_in_both_languages_and_unknown_ones_keep_theirs() {
+        assert_eq!(Words::new(Lang::Es).seat("green"), "Verde");
+        assert_eq!(Words::new(Lang::En).seat("blue"), "Blue");
+        assert_eq!(Words::new(Lang::En).seat(""), "");
+    }
+
+    #[test]
+    fn scores_are_written_for_people() {
+        let words = Words::new(Lang::En);
+        assert_eq!(words.score(Score::Cp(-34)), "-0.34");
+        assert_eq!(words.score(Score::Mate(5)), "wins in 5");
+        assert_eq!(words.score(Score::Mate(-4)), "loses in 4");
+        assert_eq!(words.score(Score::Equity(0.125)), "+0.12");
+    }
+}

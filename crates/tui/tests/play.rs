@@ -1,0 +1,326 @@
+//! Whole rounds played from scripted input, as a pipe would give it.
+
+use std::io::{self, BufReader, Read};
+use std::path::Path;
+use std::time::Duration;
+
+use tempfile::TempDir;
+use trebejo_core::{Deed, Record, Sitter};
+use trebejo_play::NewRound;
+use trebejo_store::{Filter, RoundId, RoundInfo, Store, record_of};
+use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play};
+
+fn person(name: &str) -> Sitter {
+    Sitter::person(name).unwrap()
+}
+
+fn engine(name: &str) -> Sitter {
+    Sitter::Engine(name.into())
+}
+
+fn two_people() -> NewRound {
+    NewRound::between([person("Ana"), person("Luis")])
+}
+
+fn quick() -> PlaySettings {
+    PlaySettings { pace: Duration::ZERO, ..PlaySettings::default() }
+}
+
+fn begin(dir: &TempDir, new: &NewRound) -> Table {
+    let game = trebejo_games::find("diamond").unwrap();
+    Table::begin(Store::open(dir.path()).unwrap(), game, new).unwrap()
+}
+
+/// Plays a script and gives back what was printed.
+fn run(table: Table, settings: PlaySettings, script: impl Read) -> String {
+    let mut output = Vec::new();
+    play(table, settings, BufReader::new(script), &mut output).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+fn script(new: &NewRound, lines: &str) -> String {
+    let dir = TempDir::new().unwrap();
+    run(begin(&dir, new), quick(), lines.as_bytes())
+}
+
+fn stored(dir: &Path, id: RoundId) -> (RoundInfo, Record) {
+    let (round, events) = Store::open(dir).unwrap().load(id).unwrap().unwrap();
+    let record = record_of(&round, &events).unwrap();
+    (round.info, record)
+}
+
+/// The moves of a round that two engines have played to its end, and that end.
+fn engine_game() -> (Vec<String>, String) {
+    let dir = TempDir::new().unwrap();
+    let table = begin(&dir, &NewRound::between([engine("5"), engine("random")]));
+    let id = table.id();
+    let output = run(table, quick(), io::empty());
+    let (info, record) = stored(dir.path(), id);
+    assert!(info.summary.over);
+    let moves = record.events.iter().map(|event| match &event.deed {
+        Deed::Move(text) => text.clone(),
+        other => panic!("engines only move, but {other}"),
+    });
+    let moves: Vec<String> = moves.collect();
+    assert_eq!(output.matches(" plays ").count(), moves.len());
+    (moves, info.summary.result.unwrap())
+}
+
+#[test]
+fn two_people_play_a_whole_game_and_it_is_stored() {
+    let (moves, result) = engine_game();
+    let dir = TempDir::new().unwrap();
+    let table = begin(&dir, &two_people());
+    let id = table.id();
+    let output = run(table, quick(), (moves.join("\n") + "\nbt-cd\n").as_bytes());
+    assert_eq!(output.matches(" plays ").count(), moves.len());
+    assert!(output.contains("The round is over: "), "{output}");
+    assert!(output.ends_with("The round is over. Type restart for another one, or quit.\n"));
+    if result == "green trapped" {
+        assert!(output.contains("Green won"), "{output}");
+        assert!(output.contains("off the board: Red "), "{output}");
+    }
+    let (info, record) = stored(dir.path(), id);
+    assert_eq!(info.summary.result, Some(result));
+    assert_eq!(record.events.len(), moves.len());
+}
+
+#[test]
+fn a_round_goes_on_where_it_was_left() {
+    let dir = TempDir::new().unwrap();
+    let table = begin(&dir, &two_people());
+    let id = table.id();
+    let output = run(table, quick(), "bt-cd\ntt-cu\nsave An evening\nquit\nlr-l\n".as_bytes());
+    assert!(output.contains("now called \"An evening\""), "{output}");
+    assert!(output.contains(&format!("  trebejo play --round {id}\n")), "{output}");
+
+    let store = Store::open(dir.path()).unwrap();
+    let table = Table::resume(store, id).unwrap();
+    assert_eq!(table.round().ply(), 2);
+    let output = run(table, quick(), "lr-l\n".as_bytes());
+    assert!(output.contains("An evening"), "{output}");
+    assert!(output.contains("last: Red tt-cu"), "{output}");
+    assert!(output.contains("3. Green (Ana) plays lr-l"), "{output}");
+    assert_eq!(stored(dir.path(), id).1.events.len(), 3);
+}
+
+#[test]
+fn the_list_shows_every_round() {
+    let dir = TempDir::new().unwrap();
+    let words = Words::new(Lang::En);
+    let store = Store::open(dir.path()).unwrap();
+    let printed = || {
+        let mut out = Vec::new();
+        list(&store, None, words, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    assert!(printed().starts_with("There are no rounds yet"));
+    run(begin(&dir, &two_people()), quick(), "bt-cd\nresign\n".as_bytes());
+    let table = begin(&dir, &NewRound::between([person("Eva"), engine("2")]));
+    let id = table.id();
+    run(table, quick(), "save Lunch\n".as_bytes());
+    let printed = printed();
+    assert!(printed.contains(&format!("{id}  diamond  Eva - level 2  after 0 moves  \"Lunch\"")));
+    assert!(printed.contains("Ana - Luis  Green won (the other side resigned)"), "{printed}");
+}
+
+#[test]
+fn wrong_input_is_answered_kindly_and_changes_nothing() {
+    let dir = TempDir::new().unwrap();
+    let table = begin(&dir, &two_people());
+    let id = table.id();
+    let lines = "hello\nbt-xx\nb-t\ntt-cu\nc-cu\nbt-b\naccept\nundo\nundo that\n\n\u{1}\n";
+    let output = run(table, quick(), lines.as_bytes());
+    for expected in [
+        "\"hello\" is no move, expected two points with a dash, as in tt-cu. Type a move such as lr-l",
+        "\"xx\" is no point of the board",
+        "b-t cannot be played: no line joins b and t. Type moves for a list.",
+        "the bead on tt is not green's",
+        "there is no bead on c",
+        "b is taken",
+        "Nothing has been offered to you.",
+        "There is nothing to take back.",
+        "\"undo that\" is no move",
+        "the action is no short line of text",
+    ] {
+        assert!(output.contains(expected), "{expected}\n{output}");
+    }
+    assert_eq!(output.matches("Diamond Chase").count(), 2, "one board, drawn once: {output}");
+    assert!(stored(dir.path(), id).1.events.is_empty());
+}
+
+#[test]
+fn spanish_is_spoken_and_understood() {
+    let dir = TempDir::new().unwrap();
+    let settings = PlaySettings { lang: Lang::Es, ..quick() };
+    let lines = "ayuda\nhola\nb-t\nbt-cd\njugadas\ndeshacer\ntablas\nno\ntablas\nsí\n";
+    let output = run(begin(&dir, &two_people()), settings, lines.as_bytes());
+    for expected in [
+        "Escribe una jugada, o ayuda.",
+        "(V)bt",
+        "guardar TÍTULO",
+        "No entiendo «hola».",
+        "ninguna línea une esos dos puntos",
+        "1. Verde (Ana) juega bt-cd",
+        "Jugadas posibles:",
+        "Jugada deshecha.",
+        "Rojo prefiere seguir.",
+        "La partida ha terminado: tablas (de mutuo acuerdo).",
+    ] {
+        assert!(output.contains(expected), "{expected}\n{output}");
+    }
+}
+
+#[test]
+fn a_pipe_gets_plain_ascii_without_prompts() {
+    let output = script(&two_people(), "bt-cd\ntt-cu\nboard\nmoves\nresign\n");
+    assert!(output.is_ascii(), "{output}");
+    assert!(!output.contains('\u{1b}'));
+    assert!(!output.contains("> \n") && !output.contains("yes/no"), "{output}");
+    assert!(output.lines().all(|line| line.len() < 80 && line == line.trim_end()));
+}
+
+#[test]
+fn a_terminal_gets_colour_and_is_asked_before_it_resigns() {
+    let dir = TempDir::new().unwrap();
+    let look = Look { colour: true, unicode: true };
+    let settings = PlaySettings { look, interactive: true, ..quick() };
+    let output = run(begin(&dir, &two_people()), settings, "resign\nno\nresign\ny\n".as_bytes());
+    assert!(output.contains("\u{1b}[1m\u{1b}[92m●"), "{output}");
+    assert!(output.contains("Green to move, as in lr-l> "), "{output}");
+    assert_eq!(output.matches("Resign, really?").count(), 2);
+    assert!(output.contains("Then the round goes on."));
+    assert!(output.contains("Red won (the other side resigned)"));
+}
+
+#[test]
+fn every_point_of_the_board_shows_its_name() {
+    let output = script(&two_people(), "");
+    let board: Vec<&str> = output.lines().skip(2).take(19).collect();
+    let trebejo_core::Shape::Graph { cells, .. } =
+        trebejo_games::find("diamond").unwrap().info().shape;
+    for cell in cells {
+        let named = format!("){}", cell.cell);
+        let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphabetic());
+        let shown = board
+            .iter()
+            .any(|line| line.match_indices(&named).any(|(at, _)| ends(&line[at + named.len()..])));
+        assert!(shown, "{named}\n{output}");
+    }
+}
+
+#[test]
+fn against_an_engine_moves_can_be_taken_back_and_hints_asked_for() {
+    let dir = TempDir::new().unwrap();
+    let table = begin(&dir, &NewRound::between([person("Ana"), engine("1")]));
+    let id = table.id();
+    let lines = "undo\nbt-cd\nundo\nhint\nlr-l\ndraw\nrestart\nresign\nrestart\n";
+    let output = run(table, quick(), lines.as_bytes());
+    assert!(output.contains("There is nothing to take back."), "{output}");
+    assert_eq!(output.matches("Taken back.").count(), 2, "{output}");
+    assert!(output.contains("2. Red (level 1) plays "), "{output}");
+    assert!(output.contains("Hint: "), "{output}");
+    assert!(output.contains("an engine answers no offers"), "{output}");
+    assert!(output.contains("Red won (the other side resigned)"), "{output}");
+    let (info, record) = stored(dir.path(), id);
+    assert_eq!(info.summary.plies, 0);
+    let told: Vec<String> = record.events.iter().map(|event| event.deed.to_string()).collect();
+    assert_eq!(told[2], "takeback 0");
+    assert_eq!(told.last().unwrap(), "resign");
+    // After the end, restart is a round of its own.
+    let all = Store::open(dir.path()).unwrap().list(&Filter::default()).unwrap();
+    assert_eq!(all.len(), 2);
+    assert!(output.contains(&format!("This is round {}.", all[0].id)), "{output}");
+}
+
+#[test]
+fn two_people_take_back_and_begin_again_without_fuss() {
+    let dir = TempDir::new().unwrap();
+    let table = begin(&dir, &two_people());
+    let id = table.id();
+    run(table, quick(), "bt-cd\nundo\nbt-cd\ntt-cu\nrestart\nlr-l\n".as_bytes());
+    let (info, record) = stored(dir.path(), id);
+    assert_eq!(info.summary.plies, 1);
+    let told: Vec<String> = record.events.iter().map(|event| event.deed.to_string()).collect();
+    let expected = [
+        "bt-cd",
+        "offer takeback 0",
+        "accept",
+        "bt-cd",
+        "tt-cu",
+        "offer takeback 0",
+        "accept",
+        "lr-l",
+    ];
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn an_unanswered_offer_is_shown_on_return() {
+    let dir = TempDir::new().unwrap();
+    let table = begin(&dir, &two_people());
+    let id = table.id();
+    run(table, quick(), "bt-cd\ndraw\n".as_bytes());
+    let table = Table::resume(Store::open(dir.path()).unwrap(), id).unwrap();
+    let output = run(table, quick(), "undo\ndecline\ntt-cu\nundo\ndraw\n\ndraw\ny\n".as_bytes());
+    assert!(output.contains("Answer the open offer first."), "{output}");
+    assert!(output.contains("Green plays on."), "{output}");
+    assert!(output.contains("Red offers a draw: answer with accept or decline."), "{output}");
+    assert!(output.contains("a draw (by agreement)"), "{output}");
+}
+
+#[test]
+fn a_move_made_elsewhere_is_noticed() {
+    let dir = TempDir::new().unwrap();
+    let here = begin(&dir, &two_people());
+    let id = here.id();
+    let there = Table::resume(Store::open(dir.path()).unwrap(), id).unwrap();
+    run(there, quick(), "bt-cd\n".as_bytes());
+    let output = run(here, quick(), "lr-l\ntt-cu\n".as_bytes());
+    assert!(output.contains("gone on elsewhere"), "{output}");
+    assert!(output.contains("2. Red (Luis) plays tt-cu"), "{output}");
+    assert_eq!(stored(dir.path(), id).1.events.len(), 2);
+}
+
+/// Gives its lines one by one and takes its time before each marked with `…`.
+struct Slow<'a>(std::str::Lines<'a>);
+
+impl Read for Slow<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let Some(line) = self.0.next() else { return Ok(0) };
+        let text = line.strip_prefix('…').unwrap_or(line);
+        if text.len() < line.len() {
+            std::thread::sleep(Duration::from_millis(1100));
+        }
+        let text = format!("{text}\n");
+        buffer[..text.len()].copy_from_slice(text.as_bytes());
+        Ok(text.len())
+    }
+}
+
+#[test]
+fn a_move_that_comes_too_late_loses_on_time() {
+    let new = NewRound { clock: "1+0".parse().unwrap(), ..two_people() };
+    let dir = TempDir::new().unwrap();
+    let table = begin(&dir, &new);
+    let id = table.id();
+    // The first move of each side is free, however long it takes.
+    let output = run(table, quick(), Slow("…bt-cd\ntt-cu\n…lr-l".lines()));
+    assert!(output.contains("Green 0 0:01  Ana"), "{output}");
+    assert!(output.contains("Green's time is up."), "{output}");
+    assert!(output.contains("Red won (the other side ran out of time)"), "{output}");
+    let (info, record) = stored(dir.path(), id);
+    assert_eq!(info.summary.result.as_deref(), Some("red time"));
+    assert!(record.events[1].spent.is_some());
+}
+
+#[test]
+fn an_engine_keeps_to_its_clock() {
+    let new = NewRound {
+        clock: "2+0".parse().unwrap(),
+        ..NewRound::between([engine("8"), engine("random")])
+    };
+    let dir = TempDir::new().unwrap();
+    let output = run(begin(&dir, &new), quick(), io::empty());
+    assert!(!output.contains("time is up"), "{output}");
+}

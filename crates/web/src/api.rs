@@ -1,0 +1,416 @@
+//! Requests that are asked once: games, lists, new rounds, seats, records. What is live is in
+//! `socket.rs`.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{delete, get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::json;
+use tower_http::compression::CompressionLayer;
+use trebejo_core::{Header, Record, Sitter};
+use trebejo_games::GAMES;
+use trebejo_play::{NewRound, Round};
+use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
+
+use crate::error::Error;
+use crate::guard::{self, Ends};
+use crate::house::House;
+use crate::message::{
+    CreatedJson, GamesJson, ListJson, NewRoundJson, NewSitter, RoundDetail, RoundSummary,
+    read_clock,
+};
+use crate::room::Command;
+use crate::{page, saved, secret, socket};
+
+/// Rounds on one page of a list.
+const PAGE: usize = 30;
+/// How long an invitation is good for.
+const INVITATION_MS: i64 = 24 * 60 * 60 * 1000;
+
+type Answer<T> = Result<T, Error>;
+type Shared = State<Arc<House>>;
+
+/// All routes, with the checks every request passes.
+pub(crate) fn app(house: Arc<House>) -> Router {
+    let limits = house.config.limits;
+    let import = post(import).layer(DefaultBodyLimit::max(limits.import));
+    Router::new()
+        .route("/api/games", get(games))
+        .route("/api/rounds", get(list).post(create))
+        .route("/api/rounds/{id}", get(detail).merge(delete(remove)))
+        .route("/api/rounds/{id}/record", get(record))
+        .route("/api/rounds/{id}/title", post(rename))
+        .route("/api/rounds/{id}/invitations", post(invite))
+        .route("/api/invitations", post(sit_down))
+        .route("/api/import", import)
+        .route("/api/qr", get(qr))
+        .route("/api/live", get(live))
+        .route("/", get(page::index))
+        .route("/{*path}", get(page::asset))
+        .layer(DefaultBodyLimit::max(limits.body))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(guard::check))
+        .with_state(house)
+}
+
+async fn games(State(house): Shared, Extension(ends): Extension<Ends>) -> Json<GamesJson> {
+    Json(GamesJson {
+        games: GAMES.iter().map(|entry| entry.info()).collect(),
+        lan: house.config.lan,
+        owner: ends.is_owner(),
+    })
+}
+
+#[derive(Deserialize)]
+struct ListQuery {
+    over: Option<bool>,
+    game: Option<String>,
+    q: Option<String>,
+    before: Option<String>,
+}
+
+async fn list(State(house): Shared, Query(query): Query<ListQuery>) -> Answer<Json<ListJson>> {
+    let before = match query.before.as_deref() {
+        None => None,
+        Some(cursor) => Some(read_cursor(cursor).ok_or_else(|| Error::bad("unknown cursor"))?),
+    };
+    let (found, total) = house
+        .read(move |store| {
+            let text = query.q.as_deref().map(str::trim).filter(|text| !text.is_empty());
+            let filter = Filter {
+                over: query.over,
+                text,
+                game: query.game.as_deref(),
+                before,
+                limit: PAGE + 1,
+            };
+            Ok((store.list(&filter)?, store.count(&filter)?))
+        })
+        .await?;
+    let more = found.len() > PAGE;
+    let page = &found[..found.len().min(PAGE)];
+    let next = page.last().filter(|_| more).map(|info| format!("{}-{}", info.updated_at, info.id));
+    let summary = |info: &RoundInfo| match Header::read(&info.header) {
+        Ok(header) => Some(RoundSummary::new(info, &header)),
+        Err(error) => {
+            tracing::error!("the header of round {} cannot be read: {error}", info.id);
+            None
+        }
+    };
+    let rounds = page.iter().filter_map(summary).collect();
+    Ok(Json(ListJson { rounds, next, total: total.into() }))
+}
+
+fn read_cursor(cursor: &str) -> Option<(i64, RoundId)> {
+    let (at, id) = cursor.split_once('-')?;
+    Some((at.parse().ok()?, id.parse().ok()?))
+}
+
+async fn create(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    body: Result<Json<NewRoundJson>, JsonRejection>,
+) -> Answer<(StatusCode, Json<CreatedJson>)> {
+    let Json(wish) = body?;
+    if !house.tally.round(ends.remote.ip()) {
+        return Err(Error::limit("too many new rounds from this address, wait a little"));
+    }
+    let entry = trebejo_games::find(&wish.game)?;
+    let names = entry.info().seats;
+    if wish.seats.len() != 2 {
+        return Err(Error::bad(format!("expected two seats, {} and {}", names[0], names[1])));
+    }
+    let mut sitters = Vec::new();
+    let mut away = Vec::new();
+    for name in names {
+        match wish.seats.get(name) {
+            None => return Err(Error::bad(format!("the seat {name} is missing"))),
+            Some(NewSitter::Engine { engine }) => sitters.push(Sitter::Engine(engine.clone())),
+            Some(NewSitter::Person { name: who, here }) => {
+                sitters.push(Sitter::person(who).map_err(Error::bad)?);
+                if !here {
+                    away.push(name);
+                }
+            }
+        }
+    }
+    let mut new = NewRound {
+        title: wish.title,
+        options: wish.options,
+        start: wish.start,
+        seats: sitters.try_into().expect("one sitter a seat"),
+        clock: read_clock(wish.clock.as_deref()).map_err(Error::bad)?,
+    };
+
+    let round = match wish.from {
+        None => entry.open(&new)?,
+        Some(from) => {
+            let id: RoundId = from.round.parse().map_err(|_| Error::no_round(&from.round))?;
+            let branch =
+                house.read(move |store| Ok(saved::load(store, id)?.round.branch(from.ply))).await?;
+            new.options = branch.header.options;
+            new.start = Some(branch.header.start);
+            let mut record = entry.open(&new)?.record().clone();
+            record.events = branch.events;
+            entry.replay(&record)?
+        }
+    };
+    let created = keep(&house, round.as_ref(), &away).await?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Stores a new round, with a token for every person here and an invitation for everyone away.
+async fn keep(house: &House, round: &dyn Round, away: &[&str]) -> Answer<CreatedJson> {
+    let id = RoundId::random()?;
+    let record = round.record();
+    let mut created =
+        CreatedJson { id: id.to_string(), tokens: BTreeMap::new(), invitations: BTreeMap::new() };
+    let mut row = trebejo_store::new_round(id, record, saved::summary(round), saved::now_ms());
+    for (seat, key) in record.header.seats.iter().zip(&mut row.seats) {
+        if !seat.sitter.is_engine() && !away.contains(&seat.name.as_str()) {
+            let token = secret::fresh();
+            key.token_hash = Some(secret::hash(&token));
+            created.tokens.insert(seat.name.clone(), token);
+        }
+    }
+    house.write(|store, reply| store.create_then(row, reply)).await?;
+    for seat in away {
+        let code = invitation(house, id, seat).await?;
+        created.invitations.insert((*seat).to_string(), code);
+    }
+    Ok(created)
+}
+
+async fn invitation(house: &House, round: RoundId, seat: &str) -> Answer<String> {
+    let code = secret::fresh();
+    let now = saved::now_ms();
+    let new = NewInvitation {
+        code_hash: secret::hash(&code),
+        round,
+        seat: Some(seat.into()),
+        at_ms: now,
+        expires_at_ms: now + INVITATION_MS,
+    };
+    house.write(|store, reply| store.add_invitation_then(new, reply)).await?;
+    Ok(code)
+}
+
+fn read_id(id: &str) -> Answer<RoundId> {
+    id.parse().map_err(|_| Error::no_round(id))
+}
+
+async fn detail(State(house): Shared, Path(id): Path<String>) -> Answer<Json<RoundDetail>> {
+    let id = read_id(&id)?;
+    let detail = house.read(move |store| {
+        let loaded = saved::load(store, id)?;
+        Ok(RoundDetail::new(&loaded.info, loaded.round.as_ref(), None))
+    });
+    Ok(Json(detail.await?))
+}
+
+async fn record(State(house): Shared, Path(id): Path<String>) -> Answer<Response> {
+    let id = read_id(&id)?;
+    let text =
+        house.read(move |store| Ok(saved::load(store, id)?.round.record().to_string())).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"trebejo-{id}.txt\"")),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// The round, if the request comes from this machine or carries a token of one of its seats.
+async fn permitted(
+    house: &House,
+    id: RoundId,
+    ends: Ends,
+    headers: &HeaderMap,
+) -> Answer<StoredRound> {
+    let round = house.read(move |store| Ok(store.round(id)?)).await?;
+    let round = round.ok_or_else(|| Error::no_round(id.as_str()))?;
+    let token = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Seat "));
+    let holds = |token| round.seats.iter().any(|k| secret::fits(token, k.token_hash.as_ref()));
+    if ends.is_owner() || token.is_some_and(holds) {
+        Ok(round)
+    } else {
+        Err(Error::forbidden("only a player of this round or this computer's own user may do this"))
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TitleJson {
+    title: String,
+}
+
+async fn rename(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Result<Json<TitleJson>, JsonRejection>,
+) -> Answer<StatusCode> {
+    let Json(TitleJson { title }) = body?;
+    let id = read_id(&id)?;
+    let round = permitted(&house, id, ends, &headers).await?;
+    let mut header = Header::read(&round.info.header).map_err(Error::bad)?;
+    header.set_title(&title).map_err(Error::bad)?;
+    let title = header.title;
+    let stored = title.clone();
+    house.write(|store, reply| store.rename_then(id, stored, reply)).await?;
+    if let Some(door) = house.rooms.find(id) {
+        let _ = door.send(Command::Title { title }).await;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn remove(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Answer<StatusCode> {
+    let id = read_id(&id)?;
+    permitted(&house, id, ends, &headers).await?;
+    house.write(|store, reply| store.delete_then(id, reply)).await?;
+    if let Some(door) = house.rooms.find(id) {
+        house.rooms.remove(id);
+        let _ = door.send(Command::Gone).await;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct InviteJson {
+    #[serde(default)]
+    seat: Option<String>,
+}
+
+async fn invite(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Result<Json<InviteJson>, JsonRejection>,
+) -> Answer<Response> {
+    let Json(wish) = body?;
+    let id = read_id(&id)?;
+    let round = permitted(&house, id, ends, &headers).await?;
+    let base = base_url(&house, &headers);
+    let Some(seat) = wish.seat else {
+        return Ok((StatusCode::CREATED, Json(json!({ "url": format!("{base}#/round/{id}") })))
+            .into_response());
+    };
+    let header = Header::read(&round.info.header).map_err(Error::bad)?;
+    let sitter = header.seat(&seat).map(|seat| header.sitter(seat));
+    if sitter.is_none_or(Sitter::is_engine) {
+        return Err(Error::bad(format!("\"{seat}\" is no seat of a person in this round")));
+    }
+    let code = invitation(&house, id, &seat).await?;
+    let url = format!("{base}#/join/{code}");
+    Ok((StatusCode::CREATED, Json(json!({ "code": code, "url": url }))).into_response())
+}
+
+/// The address to pass on: one that other devices can reach, if there is one.
+fn base_url(house: &House, headers: &HeaderMap) -> String {
+    match house.lan_urls.first() {
+        Some(url) => url.clone(),
+        None => {
+            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+            format!("http://{}/", host.unwrap_or_default())
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CodeJson {
+    code: String,
+}
+
+async fn sit_down(
+    State(house): Shared,
+    body: Result<Json<CodeJson>, JsonRejection>,
+) -> Answer<Response> {
+    let Json(CodeJson { code }) = body?;
+    let token = secret::fresh();
+    let hash = secret::hash(&token);
+    let taken = house.write(|store, reply| {
+        store.take_invitation_then(secret::hash(&code), saved::now_ms(), hash, reply);
+    });
+    let taken = taken.await?;
+    if let (Some(door), Some(seat)) = (house.rooms.find(taken.round), &taken.seat) {
+        let _ = door.send(Command::Seated { seat: seat.clone(), hash }).await;
+    }
+    let answer = json!({ "id": taken.round.to_string(), "seat": taken.seat, "token": token });
+    Ok(Json(answer).into_response())
+}
+
+async fn import(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    body: Bytes,
+) -> Answer<(StatusCode, Json<CreatedJson>)> {
+    if !ends.is_owner() {
+        return Err(Error::forbidden("only this computer's own user may import"));
+    }
+    let read = move || {
+        let text = std::str::from_utf8(&body)
+            .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
+        let record = Record::read(text).map_err(Error::bad)?;
+        Ok::<_, Error>(trebejo_games::replay(&record)?)
+    };
+    let round = house.read(move |_| read()).await?;
+    Ok((StatusCode::CREATED, Json(keep(&house, round.as_ref(), &[]).await?)))
+}
+
+#[derive(Deserialize)]
+struct QrQuery {
+    text: String,
+}
+
+async fn qr(
+    State(house): Shared,
+    headers: HeaderMap,
+    Query(query): Query<QrQuery>,
+) -> Answer<Response> {
+    let ours = query.text.len() < 200 && query.text.starts_with(&base_url(&house, &headers));
+    if !ours {
+        return Err(Error::bad("only addresses of this server are drawn"));
+    }
+    let code =
+        fast_qr::QRBuilder::new(query.text).build().map_err(|e| Error::bad(format!("{e:?}")))?;
+    let picture = fast_qr::convert::svg::SvgBuilder::default().to_str(&code);
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+async fn live(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let address = ends.remote.ip();
+    let place = house
+        .tally
+        .socket(address)
+        .ok_or_else(|| Error::limit("too many open connections from this address"))?;
+    // Small buffers: a quiet player costs about 15 KB instead of 200.
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_message_size(house.config.limits.message)
+        .max_frame_size(house.config.limits.message);
+    Ok(upgrade.on_upgrade(move |stream| socket::serve(house, stream, address, place)))
+}

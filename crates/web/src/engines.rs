@@ -1,0 +1,93 @@
+//! The pool in which engines think: a fixed number of threads of low priority and one queue for all,
+//! so that the server stays quick however many engines are asked.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use trebejo_core::Limits;
+use trebejo_play::{Line, Round};
+
+/// Thoughts are told at most this often.
+const REPORT_EVERY: Duration = Duration::from_millis(80);
+
+/// One question to an engine.
+pub(crate) struct Job {
+    /// A copy of the round, at a decision.
+    pub round: Box<dyn Round>,
+    pub engine: String,
+    pub limits: Limits,
+    pub stop: Arc<AtomicBool>,
+    /// Hears thoughts on the way.
+    pub report: Box<dyn FnMut(Line) + Send>,
+    /// Hears the answer; `None` if the engine failed twice.
+    pub done: Box<dyn FnOnce(Option<Line>) + Send>,
+}
+
+/// The pool; dropping it lets the threads end after their present job.
+#[derive(Clone)]
+pub(crate) struct Engines {
+    queue: mpsc::Sender<Job>,
+}
+
+impl Engines {
+    /// A pool of one thread per core.
+    pub(crate) fn start() -> Engines {
+        let (queue, jobs) = mpsc::channel::<Job>();
+        let jobs = Arc::new(Mutex::new(jobs));
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        for i in 0..threads {
+            let jobs = Arc::clone(&jobs);
+            let work = move || {
+                // On Linux this lowers the priority of this thread alone; elsewhere it may fail, and
+                // engines then simply compete with the rest.
+                let _ = rustix::process::nice(10);
+                loop {
+                    let next = jobs.lock().expect("no engine thread panics with the queue").recv();
+                    match next {
+                        Ok(job) => answer(job),
+                        Err(_) => return,
+                    }
+                }
+            };
+            thread::Builder::new()
+                .name(format!("engine-{i}"))
+                .spawn(work)
+                .expect("the operating system starts a thread");
+        }
+        Engines { queue }
+    }
+
+    /// Puts a question at the end of the queue.
+    pub(crate) fn ask(&self, job: Job) {
+        // The threads live as long as the pool, so the queue is open.
+        let _ = self.queue.send(job);
+    }
+}
+
+fn answer(mut job: Job) {
+    let mut told = Instant::now();
+    for attempt in 1..=2 {
+        if job.stop.load(Ordering::Relaxed) {
+            return;
+        }
+        let think = AssertUnwindSafe(|| {
+            let seed = getrandom::u64().unwrap_or(attempt);
+            let mut report = |line: Line| {
+                if told.elapsed() >= REPORT_EVERY {
+                    told = Instant::now();
+                    (job.report)(line);
+                }
+            };
+            job.round.think(&job.engine, seed, &job.limits, &job.stop, &mut report)
+        });
+        match catch_unwind(think) {
+            Ok(Ok(line)) => return (job.done)(Some(line)),
+            Ok(Err(error)) => tracing::error!("engine {}: {error}", job.engine),
+            Err(_) => tracing::error!("engine {} panicked, attempt {attempt}", job.engine),
+        }
+    }
+    (job.done)(None);
+}

@@ -1,0 +1,133 @@
+//! What all requests share: the store, the live rooms, the engines and the limits.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::{mpsc, oneshot};
+use trebejo_store::{NewEvent, RoundId, Store, StoreError, Summary};
+
+use crate::Config;
+use crate::engines::Engines;
+use crate::error::Error;
+use crate::limits::Tally;
+use crate::room::{Command, ConnId, Room};
+
+/// Commands that may wait at a room's door.
+const DOOR: usize = 256;
+
+/// The server's shared state.
+pub(crate) struct House {
+    pub config: Config,
+    pub store: Store,
+    pub rooms: Rooms,
+    pub engines: Engines,
+    pub tally: Arc<Tally>,
+    /// Addresses under which other devices reach this server.
+    pub lan_urls: Vec<String>,
+    next_conn: AtomicU64,
+}
+
+impl House {
+    pub(crate) fn new(config: Config, store: Store, lan_urls: Vec<String>) -> Arc<House> {
+        Arc::new(House {
+            tally: Tally::new(config.limits),
+            config,
+            store,
+            rooms: Rooms::default(),
+            engines: Engines::start(),
+            lan_urls,
+            next_conn: AtomicU64::new(1),
+        })
+    }
+
+    pub(crate) fn next_conn(&self) -> ConnId {
+        self.next_conn.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The door of a round's room, which is opened if it is not open yet.
+    pub(crate) fn room(self: &Arc<House>, id: RoundId) -> mpsc::Sender<Command> {
+        let mut open = self.rooms.0.lock().expect("no panic with the list of rooms");
+        if let Some(door) = open.get(&id) {
+            return door.clone();
+        }
+        let (door, commands) = mpsc::channel(DOOR);
+        let back = door.downgrade();
+        open.insert(id, door.clone());
+        tokio::spawn(Room::run(Arc::clone(self), id, commands, back));
+        door
+    }
+
+    /// Reads from the store without holding up other requests.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&Store) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        let store = self.store.clone();
+        tokio::task::spawn_blocking(move || read(&store))
+            .await
+            .unwrap_or_else(|_| Err(Error::from(StoreError::Closed)))
+    }
+
+    /// Writes an event down; it is on disk when this returns.
+    pub(crate) async fn append(
+        &self,
+        round: RoundId,
+        event: NewEvent,
+        summary: Summary,
+    ) -> Result<(), StoreError> {
+        self.write(|store, reply| store.append_then(round, event, Some(summary), reply)).await
+    }
+
+    /// Asks the writer for something and waits until it is on disk.
+    pub(crate) async fn write<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&Store, Box<dyn FnOnce(Result<T, StoreError>) + Send>),
+    ) -> Result<T, StoreError> {
+        let (done, answer) = oneshot::channel();
+        let reply = move |result| {
+            let _ = done.send(result);
+        };
+        ask(&self.store, Box::new(reply));
+        answer.await.unwrap_or(Err(StoreError::Closed))
+    }
+}
+
+/// The rooms that are open now.
+#[derive(Default)]
+pub(crate) struct Rooms(Mutex<HashMap<RoundId, mpsc::Sender<Command>>>);
+
+impl Rooms {
+    /// The door of a room that is open already.
+    pub(crate) fn find(&self, id: RoundId) -> Option<mpsc::Sender<Command>> {
+        self.0.lock().expect("no panic with the list of rooms").get(&id).cloned()
+    }
+
+    /// Forgets a room that could not be opened, or must not be used any more.
+    pub(crate) fn remove(&self, id: RoundId) {
+        self.0.lock().expect("no panic with the list of rooms").remove(&id);
+    }
+
+    /// A room closes itself, unless somebody is at its door.
+    pub(crate) fn leave(&self, id: RoundId, commands: &mpsc::Receiver<Command>) -> bool {
+        let mut open = self.0.lock().expect("no panic with the list of rooms");
+        // Doors are handed out under this lock: with one sender, the list's own, nobody can knock.
+        if commands.is_empty() && commands.sender_strong_count() == 1 {
+            open.remove(&id);
+            return true;
+        }
+        false
+    }
+
+    /// Tells every room to stop.
+    pub(crate) async fn stop(&self) {
+        let doors: Vec<_> =
+            self.0.lock().expect("no panic with the list of rooms").drain().collect();
+        for (_, door) in &doors {
+            let _ = door.send(Command::Stop).await;
+        }
+        for (_, door) in doors {
+            door.closed().await;
+        }
+    }
+}

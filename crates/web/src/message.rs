@@ -1,0 +1,353 @@
+//! Every message between page and server, as JSON. `docs/protocol.md` tells the same for people.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use trebejo_core::{Cell, ClockRule, Event, Header, Node, Offer, Score, Seat, Sitter, View};
+use trebejo_play::{Choice, GameInfo, Line, Round, Step};
+use trebejo_store::RoundInfo;
+
+/// What a client says over the socket.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "t", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum ClientMessage {
+    /// The first message: which round, and the seats the client holds.
+    Hello { round: String, tokens: Vec<String>, seq: Option<u32> },
+    /// A seat does something.
+    Act { id: String, seat: String, seq: u32, text: String },
+    /// What would an engine do?
+    Hint { id: String },
+    /// Engine against engine: pause, go on, set the pace.
+    Pace { paused: bool, ms: u32 },
+    /// Engine against engine, paused: one move.
+    Step,
+    /// Are you there?
+    Ping,
+}
+
+/// What the server says over the socket.
+#[derive(Debug, Serialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub(crate) enum ServerMessage<'a> {
+    /// Everything about the round: after hello, and whenever a client has to start over.
+    Welcome {
+        round: &'a RoundDetail,
+        you: Vec<&'a str>,
+        present: BTreeMap<&'a str, bool>,
+        watchers: usize,
+        pace: Option<Pace>,
+    },
+    /// Something happened; the steps from index `from` on are replaced.
+    Events { seq: u32, events: Vec<EventJson>, from: u32, steps: Vec<StepJson>, state: State },
+    /// The client's action is on disk.
+    Ack { id: &'a str, seq: u32 },
+    /// The client's action was refused; nothing has changed.
+    Rejected { id: &'a str, seq: u32, code: &'a str, rule: Option<&'a str>, text: String },
+    /// An engine thinks.
+    Thinking {
+        seq: u32,
+        seat: &'a str,
+        #[serde(flatten)]
+        line: &'a Line,
+    },
+    /// The advice asked for.
+    Hint { id: &'a str, seq: u32, score: Option<Score>, line: &'a [String], cells: &'a [Cell] },
+    /// Who is connected.
+    Presence { present: BTreeMap<&'a str, bool>, watchers: usize },
+    /// The pace of engine against engine.
+    Pace(Pace),
+    /// The round has a new name.
+    Title { title: Option<&'a str> },
+    /// The round was deleted.
+    Gone,
+    /// The message was not understood, or could not be served.
+    Error { code: &'a str, text: String },
+    /// Here I am.
+    Pong,
+}
+
+impl ServerMessage<'_> {
+    /// The message as the text of one frame.
+    pub(crate) fn to_frame(&self) -> axum::extract::ws::Utf8Bytes {
+        serde_json::to_string(self).expect("messages are plain data").into()
+    }
+}
+
+/// How fast engines play each other.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Pace {
+    pub paused: bool,
+    pub ms: u32,
+}
+
+/// The answer to "which games are there?".
+#[derive(Debug, Serialize)]
+pub(crate) struct GamesJson {
+    pub games: Vec<GameInfo>,
+    /// Whether other devices can reach this server.
+    pub lan: bool,
+    /// Whether this connection comes from the machine itself.
+    pub owner: bool,
+}
+
+/// What a client wants a new round to be.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewRoundJson {
+    pub game: String,
+    #[serde(default)]
+    pub title: Option<String>,
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    #[serde(default)]
+    pub start: Option<String>,
+    pub seats: BTreeMap<String, NewSitter>,
+    #[serde(default)]
+    pub clock: Option<String>,
+    #[serde(default)]
+    pub from: Option<FromJson>,
+}
+
+/// Who shall sit at a seat of a new round.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum NewSitter {
+    Person { name: String, here: bool },
+    Engine { engine: String },
+}
+
+/// The place in another round from which a new one goes on.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FromJson {
+    pub round: String,
+    pub ply: u32,
+}
+
+/// A round has been made.
+#[derive(Debug, Serialize)]
+pub(crate) struct CreatedJson {
+    pub id: String,
+    pub tokens: BTreeMap<String, String>,
+    pub invitations: BTreeMap<String, String>,
+}
+
+/// Who sits at a seat.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(crate) enum SitterJson {
+    Person { name: String },
+    Engine { engine: String },
+}
+
+/// How a round ended.
+#[derive(Debug, Serialize)]
+pub(crate) struct ResultJson {
+    pub winner: Option<String>,
+    pub end: String,
+}
+
+/// A round as lists show it.
+#[derive(Debug, Serialize)]
+pub(crate) struct RoundSummary {
+    pub id: String,
+    pub game: String,
+    pub title: Option<String>,
+    pub seats: BTreeMap<String, SitterJson>,
+    pub clock: String,
+    pub plies: u32,
+    pub over: bool,
+    pub result: Option<ResultJson>,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+/// A page of the list of rounds.
+#[derive(Debug, Serialize)]
+pub(crate) struct ListJson {
+    pub rounds: Vec<RoundSummary>,
+    pub next: Option<String>,
+    pub total: u64,
+}
+
+/// A whole round.
+#[derive(Debug, Serialize)]
+pub(crate) struct RoundDetail {
+    #[serde(flatten)]
+    pub summary: RoundSummary,
+    pub options: BTreeMap<String, String>,
+    pub start: String,
+    pub seq: u32,
+    pub steps: Vec<StepJson>,
+    pub state: State,
+}
+
+/// An event, in the words of the record.
+#[derive(Debug, Serialize)]
+pub(crate) struct EventJson {
+    pub seq: u32,
+    pub seat: Option<String>,
+    pub text: String,
+}
+
+/// A position of the line on the board.
+#[derive(Debug, Serialize)]
+pub(crate) struct StepJson {
+    pub ply: u32,
+    pub seat: Option<String>,
+    pub text: Option<String>,
+    pub cells: Vec<Cell>,
+    pub position: String,
+    pub view: View,
+}
+
+/// What can happen next.
+#[derive(Debug, Serialize)]
+pub(crate) struct State {
+    pub seq: u32,
+    pub ply: u32,
+    pub node: NodeJson,
+    pub moves: Vec<Choice>,
+    pub offer: Option<OfferJson>,
+    pub takeback: BTreeMap<String, Option<u32>>,
+    pub clocks: Option<ClocksJson>,
+}
+
+/// Who acts, or how it ended.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(crate) enum NodeJson {
+    Decision { seat: String },
+    Chance,
+    Over(ResultJson),
+}
+
+/// An open offer.
+#[derive(Debug, Serialize)]
+pub(crate) struct OfferJson {
+    pub seat: String,
+    pub what: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<u32>,
+}
+
+/// What the clocks show, in milliseconds.
+#[derive(Debug, Serialize)]
+pub(crate) struct ClocksJson {
+    pub left: BTreeMap<String, u64>,
+    pub running: Option<String>,
+    pub wait: u64,
+}
+
+impl RoundSummary {
+    /// From a row of the store and its parsed header.
+    pub(crate) fn new(info: &RoundInfo, header: &Header) -> RoundSummary {
+        let result = info.summary.result.as_deref().and_then(trebejo_store::read_result);
+        let result = result.map(|(winner, end)| ResultJson {
+            winner: winner.map(str::to_string),
+            end: end.into(),
+        });
+        RoundSummary {
+            id: info.id.to_string(),
+            game: info.game.clone(),
+            title: info.title.clone(),
+            seats: header.seats.iter().map(|s| (s.name.clone(), sitter(&s.sitter))).collect(),
+            clock: header.clock.to_string(),
+            plies: info.summary.plies,
+            over: info.summary.over,
+            result,
+            created_at: info.created_at,
+            updated_at: info.updated_at,
+        }
+    }
+}
+
+fn sitter(sitter: &Sitter) -> SitterJson {
+    match sitter {
+        Sitter::Person(name) => SitterJson::Person { name: name.clone() },
+        Sitter::Engine(engine) => SitterJson::Engine { engine: engine.clone() },
+    }
+}
+
+impl StepJson {
+    pub(crate) fn new(header: &Header, step: Step) -> StepJson {
+        StepJson {
+            ply: step.ply,
+            seat: step.seat.map(|seat| name(header, seat)),
+            text: step.text,
+            cells: step.cells,
+            position: step.position,
+            view: step.view,
+        }
+    }
+}
+
+impl EventJson {
+    pub(crate) fn new(header: &Header, event: &Event) -> EventJson {
+        EventJson {
+            seq: event.seq,
+            seat: event.seat.map(|seat| name(header, seat)),
+            text: event.deed.to_string(),
+        }
+    }
+}
+
+impl State {
+    /// The state of a round; what the clocks show is known to whoever watches the turn.
+    pub(crate) fn new(round: &dyn Round, clocks: Option<ClocksJson>) -> State {
+        let header = &round.record().header;
+        let node = match round.node() {
+            Node::Decision(seat) => NodeJson::Decision { seat: name(header, seat) },
+            Node::Chance => NodeJson::Chance,
+            Node::Over(outcome) => NodeJson::Over(ResultJson {
+                winner: outcome.winner.map(|seat| name(header, seat)),
+                end: outcome.end.into(),
+            }),
+        };
+        let offer = round.offer().map(|(by, offer)| {
+            let (what, to) = match offer {
+                Offer::Draw => ("draw", None),
+                Offer::Takeback(to) => ("takeback", Some(to)),
+            };
+            OfferJson { seat: name(header, by), what, to }
+        });
+        State {
+            seq: round.record().seq(),
+            ply: round.ply(),
+            node,
+            moves: round.moves(),
+            offer,
+            takeback: Seat::BOTH.map(|s| (name(header, s), round.takeback(s))).into(),
+            clocks,
+        }
+    }
+}
+
+impl RoundDetail {
+    /// A round with every step of its line.
+    pub(crate) fn new(
+        info: &RoundInfo,
+        round: &dyn Round,
+        clocks: Option<ClocksJson>,
+    ) -> RoundDetail {
+        let header = &round.record().header;
+        RoundDetail {
+            summary: RoundSummary::new(info, header),
+            options: header.options.clone(),
+            start: header.start.clone(),
+            seq: round.record().seq(),
+            steps: round.steps(0).into_iter().map(|step| StepJson::new(header, step)).collect(),
+            state: State::new(round, clocks),
+        }
+    }
+}
+
+/// The game's word for a seat.
+pub(crate) fn name(header: &Header, seat: Seat) -> String {
+    header.seat_name(Some(seat)).into()
+}
+
+/// Reads the clock of a new round.
+pub(crate) fn read_clock(text: Option<&str>) -> Result<ClockRule, trebejo_core::ClockRuleError> {
+    text.map_or(Ok(ClockRule::None), str::parse)
+}

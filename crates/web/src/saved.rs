@@ -1,0 +1,57 @@
+//! Rounds between memory and disk: how a round is read back, and how its events become rows.
+
+use std::collections::HashMap;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use trebejo_core::{Event, Header, Seat};
+use trebejo_play::Round;
+use trebejo_store::{NewEvent, RoundId, RoundInfo, SecretHash, Store, Summary};
+
+use crate::error::Error;
+
+/// A round read back from its events.
+pub(crate) struct Loaded {
+    pub info: RoundInfo,
+    pub round: Box<dyn Round>,
+    pub hashes: [Option<SecretHash>; 2],
+    /// Client message ids and the events they became.
+    pub nonces: HashMap<String, u32>,
+}
+
+/// Reads a round and replays it.
+pub(crate) fn load(store: &Store, id: RoundId) -> Result<Loaded, Error> {
+    let (stored, events) = store.load(id)?.ok_or_else(|| Error::no_round(id.as_str()))?;
+    let record = trebejo_store::record_of(&stored, &events)
+        .map_err(|error| damaged(id, &error.to_string()))?;
+    let round = trebejo_games::replay(&record).map_err(|error| damaged(id, &error.to_string()))?;
+    let hashes =
+        Seat::BOTH.map(|seat| stored.seats.get(seat.index()).and_then(|key| key.token_hash));
+    let nonces = events.iter().filter_map(|event| Some((event.nonce.clone()?, event.seq)));
+    Ok(Loaded { nonces: nonces.collect(), info: stored.info, round, hashes })
+}
+
+fn damaged(id: RoundId, what: &str) -> Error {
+    tracing::error!("round {id} cannot be replayed: {what}");
+    let text = format!("round {id} cannot be replayed: {what}");
+    Error::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, "damaged", text)
+}
+
+/// An event as a row, at this moment.
+pub(crate) fn row(header: &Header, event: &Event, nonce: Option<String>) -> NewEvent {
+    trebejo_store::new_event(header, event, now_ms(), nonce)
+}
+
+/// Where a round stands, for lists.
+pub(crate) fn summary(round: &dyn Round) -> Summary {
+    trebejo_store::summary(&round.record().header, round.node(), round.ply())
+}
+
+/// The engine of a game's highest level.
+pub(crate) fn strongest(game: &str) -> String {
+    trebejo_games::find(game).map_or(String::new(), |entry| entry.info().levels.to_string())
+}
+
+/// Milliseconds since 1970, for people to read; clocks never depend on it.
+pub(crate) fn now_ms() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}

@@ -1,0 +1,148 @@
+//! Starting, serving, stopping.
+
+use std::future::Future;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use thiserror::Error;
+use tokio::net::{TcpListener, TcpStream};
+use tower::ServiceExt as _;
+use trebejo_store::{ServeLock, Store, StoreError};
+
+use crate::guard::Ends;
+use crate::house::House;
+use crate::{Limits, api};
+
+/// Everything must be flushed and closed within this time after a request to stop.
+const FAREWELL: Duration = Duration::from_secs(4);
+
+/// What a server is started with.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The data folder.
+    pub data: PathBuf,
+    /// The port; 0 takes a free one.
+    pub port: u16,
+    /// Whether other devices of the network may connect.
+    pub lan: bool,
+    /// How much one client may ask for.
+    pub limits: Limits,
+}
+
+/// Why a server could not be started.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// Someone else listens there.
+    #[error("port {0} is in use, choose another with --port")]
+    PortInUse(u16),
+    /// The system refuses the port for another reason.
+    #[error("cannot listen on port {port}: {error}")]
+    Listen {
+        /// The port asked for.
+        port: u16,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The data folder cannot be used.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+}
+
+/// A server that holds its port and its data folder.
+pub struct Server {
+    house: Arc<House>,
+    listener: TcpListener,
+    address: SocketAddr,
+    _lock: ServeLock,
+}
+
+impl Server {
+    /// Takes the data folder and the port.
+    pub async fn bind(config: Config) -> Result<Server, StartError> {
+        let store = Store::open(&config.data)?;
+        let lock = store.serve_lock()?;
+        let ip = if config.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+        let port = config.port;
+        let listen = |error: io::Error| match error.kind() {
+            io::ErrorKind::AddrInUse => StartError::PortInUse(port),
+            _ => StartError::Listen { port, error },
+        };
+        let listener = TcpListener::bind((ip, port)).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let lan_urls = if config.lan { lan_urls(address.port()) } else { Vec::new() };
+        let house = House::new(config, store, lan_urls);
+        Ok(Server { house, listener, address, _lock: lock })
+    }
+
+    /// Where this machine's own browser finds the page.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}/", self.address.port())
+    }
+
+    /// Where other devices of the network find it.
+    #[must_use]
+    pub fn lan_urls(&self) -> &[String] {
+        &self.house.lan_urls
+    }
+
+    /// Serves until `shutdown` is ready, then tells everyone to come back later and flushes.
+    pub async fn run(self, shutdown: impl Future<Output = ()>) {
+        let app = api::app(Arc::clone(&self.house));
+        let mut shutdown = std::pin::pin!(shutdown);
+        loop {
+            let accepted = tokio::select! {
+                accepted = self.listener.accept() => accepted,
+                () = &mut shutdown => break,
+            };
+            match accepted {
+                Ok((stream, remote)) => serve(&self.house, &app, stream, remote),
+                Err(error) => {
+                    // Too many open files, most likely: wait for some to close.
+                    tracing::warn!("a connection could not be accepted: {error}");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+        }
+        let _ = tokio::time::timeout(FAREWELL, self.house.rooms.stop()).await;
+    }
+}
+
+fn serve(house: &Arc<House>, app: &axum::Router, stream: TcpStream, remote: SocketAddr) {
+    let _ = stream.set_nodelay(true);
+    let Ok(local) = stream.local_addr() else { return };
+    let ends = Ends { remote, local };
+    let app = app.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(ends);
+        request.map(axum::body::Body::new)
+    });
+    let mut builder = hyper::server::conn::http1::Builder::new();
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(house.config.limits.head)
+        .max_buf_size(16 * 1024);
+    let connection = builder
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(app))
+        .with_upgrades();
+    tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::debug!("connection from {remote}: {error}");
+        }
+    });
+}
+
+/// The addresses of this machine in its networks.
+fn lan_urls(port: u16) -> Vec<String> {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let address = |interface: if_addrs::Interface| match interface.ip() {
+        IpAddr::V4(ip) if !ip.is_loopback() && !ip.is_link_local() => Some(ip),
+        _ => None,
+    };
+    let ips = interfaces.into_iter().filter_map(address);
+    ips.map(|ip| format!("http://{ip}:{port}/")).collect()
+}

@@ -1,0 +1,210 @@
+//! A client's live connection: frames in, frames out, and the limits on both.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU16, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+
+use crate::house::House;
+use crate::limits::{Bucket, SocketPlace};
+use crate::message::{ClientMessage, Pace, ServerMessage};
+use crate::room::{Command, QUEUE, Wire};
+
+/// A client that takes longer to receive one frame is let go.
+const SLOWEST: Duration = Duration::from_secs(10);
+/// How often a quiet client is asked whether it is still there.
+const ASK: Duration = Duration::from_secs(30);
+/// A client that has said nothing for this long is gone.
+const SILENCE: Duration = Duration::from_secs(75);
+/// The most seat tokens and the longest token or message id that make sense.
+const MOST_TOKENS: usize = 8;
+const LONGEST_WORD: usize = 32;
+
+/// Serves a connection until one side ends it.
+pub(crate) async fn serve(
+    house: Arc<House>,
+    socket: WebSocket,
+    address: IpAddr,
+    place: SocketPlace,
+) {
+    let (sink, mut stream) = socket.split();
+    let (frames, queue) = mpsc::channel(QUEUE);
+    let close = Arc::new(AtomicU16::new(1000));
+    let writer = tokio::spawn(write(sink, queue, Arc::clone(&close)));
+    let wire = Wire { frames, close };
+    if let Err(code) = converse(&house, &mut stream, &wire).await {
+        tracing::debug!("a client at {address} was let go with {code}");
+        wire.close.store(code, Ordering::Relaxed);
+    }
+    drop(wire);
+    let _ = writer.await;
+    drop(place);
+}
+
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut queue: mpsc::Receiver<Utf8Bytes>,
+    close: Arc<AtomicU16>,
+) {
+    loop {
+        let message = match timeout(ASK, queue.recv()).await {
+            Ok(Some(frame)) => Message::Text(frame),
+            Ok(None) => break,
+            Err(_) => Message::Ping(Vec::new().into()),
+        };
+        match timeout(SLOWEST, sink.send(message)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => return,
+        }
+    }
+    let code = close.load(Ordering::Relaxed);
+    let goodbye = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
+    let _ = timeout(Duration::from_secs(1), sink.send(goodbye)).await;
+}
+
+/// Hears a client out. The error is the code to close with.
+async fn converse(
+    house: &Arc<House>,
+    stream: &mut SplitStream<WebSocket>,
+    wire: &Wire,
+) -> Result<(), u16> {
+    let limits = house.config.limits;
+    let mut bucket = Bucket::new(limits.messages, limits.window);
+    let first = timeout(limits.head, next_message(stream, wire, &mut bucket)).await;
+    let Some(ClientMessage::Hello { round, tokens, seq }) = first.map_err(|_| 1008u16)?? else {
+        return Err(1008);
+    };
+    let too_long = tokens.iter().any(|token| token.len() > LONGEST_WORD);
+    if tokens.len() > MOST_TOKENS || too_long {
+        return Err(1008);
+    }
+    let Ok(id) = round.parse() else {
+        let text = format!("there is no round {:?}", round.chars().take(40).collect::<String>());
+        tell(wire, &ServerMessage::Error { code: "not-found", text });
+        return Err(1008);
+    };
+
+    let conn = house.next_conn();
+    let door = house.room(id);
+    let (reply, joined) = oneshot::channel();
+    let join = Command::Join { conn, wire: wire.clone(), tokens, seq, reply };
+    let _ = door.send(join).await;
+    match joined.await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => {
+            tell(wire, &ServerMessage::Error { code: error.code, text: error.text });
+            return Err(1008);
+        }
+        // The room closed in this very moment: the client comes back and finds a new one.
+        Err(_) => return Err(1012),
+    }
+
+    let result = listen(stream, wire, &mut bucket, &door, conn).await;
+    let _ = door.send(Command::Leave { conn }).await;
+    result
+}
+
+async fn listen(
+    stream: &mut SplitStream<WebSocket>,
+    wire: &Wire,
+    bucket: &mut Bucket,
+    door: &mpsc::Sender<Command>,
+    conn: u64,
+) -> Result<(), u16> {
+    loop {
+        let message = tokio::select! {
+            message = timeout(SILENCE, next_message(stream, wire, bucket)) => {
+                message.map_err(|_| 1008u16)??
+            }
+            // The room is gone, or has let this client go; the close code says why.
+            () = door.closed() => return Ok(()),
+            () = let_go(wire) => return Ok(()),
+        };
+        let Some(message) = message else { return Ok(()) };
+        let command = match message {
+            ClientMessage::Hello { .. } => {
+                let text = "hello is said once, at the start".to_string();
+                tell(wire, &ServerMessage::Error { code: "unreadable", text });
+                continue;
+            }
+            ClientMessage::Ping => {
+                tell(wire, &ServerMessage::Pong);
+                continue;
+            }
+            ClientMessage::Act { id, .. } | ClientMessage::Hint { id } if !is_word(&id) => {
+                let text = "an id has 1 to 32 letters, digits, - or _".to_string();
+                tell(wire, &ServerMessage::Error { code: "unreadable", text });
+                continue;
+            }
+            ClientMessage::Act { id, seat, seq, text } => {
+                Command::Act { conn, id, seat, seq, text }
+            }
+            ClientMessage::Hint { id } => Command::Hint { conn, id },
+            ClientMessage::Pace { paused, ms } => Command::Pace { conn, pace: Pace { paused, ms } },
+            ClientMessage::Step => Command::Step { conn },
+        };
+        if door.send(command).await.is_err() {
+            return Ok(());
+        }
+    }
+}
+
+/// Resolves when the room has marked this client as too slow.
+async fn let_go(wire: &Wire) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        if wire.close.load(Ordering::Relaxed) != 1000 {
+            return;
+        }
+    }
+}
+
+/// The next message that can be understood; `None` when the client has left.
+async fn next_message(
+    stream: &mut SplitStream<WebSocket>,
+    wire: &Wire,
+    bucket: &mut Bucket,
+) -> Result<Option<ClientMessage>, u16> {
+    loop {
+        let frame = match stream.next().await {
+            Some(Ok(frame)) => frame,
+            // A frame over the size limit ends here too.
+            Some(Err(_)) => return Err(1008),
+            None => return Ok(None),
+        };
+        if !bucket.take() {
+            let text = "too many messages, slow down".to_string();
+            tell(wire, &ServerMessage::Error { code: "limit", text });
+            return Err(1008);
+        }
+        let text = match frame {
+            Message::Text(text) => text,
+            Message::Close(_) => return Ok(None),
+            Message::Ping(_) | Message::Pong(_) => continue,
+            Message::Binary(_) => return Err(1003),
+        };
+        match serde_json::from_str(&text) {
+            Ok(message) => return Ok(Some(message)),
+            Err(error) => {
+                let text = format!("the message was not understood: {error}");
+                tell(wire, &ServerMessage::Error { code: "unreadable", text });
+            }
+        }
+    }
+}
+
+fn is_word(id: &str) -> bool {
+    let fits = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
+    (1..=LONGEST_WORD).contains(&id.len()) && id.bytes().all(fits)
+}
+
+fn tell(wire: &Wire, message: &ServerMessage<'_>) {
+    // A full queue means a client that does not read; its room or the writer lets it go.
+    let _ = wire.frames.try_send(message.to_frame());
+}
