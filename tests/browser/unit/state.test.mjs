@@ -46,21 +46,18 @@ test("thoughts about an older position are dropped", () => {
 });
 
 test("only the running clock runs", () => {
-  const clocks = { left: { green: 10_000, red: 20_000 }, running: "green" };
+  const clocks = { left: { green: 10_000, red: 20_000 }, running: "green", wait: 0 };
   const table = fold(EMPTY, welcome({ clock: "10+0", state: state(0, 0, "green", { clocks }) }), 1000);
   assert.equal(timeLeft(table, "green", 4000), 7000);
   assert.equal(timeLeft(table, "red", 4000), 20_000);
   assert.equal(timeLeft(table, "green", 60_000), 0);
 });
 
-test("a delay is free at the start of a turn, and an offer does not renew it", () => {
-  const clocks = { left: { green: 10_000, red: 10_000 }, running: "red" };
-  const first = fold(EMPTY, welcome({ clock: "10d5", state: state(0, 0, "green", { clocks }) }), 0);
-  const turn = fold(first, { ...moved, state: state(1, 1, "red", { clocks }) }, 1000);
+test("a clock begins to run after the wait the server names", () => {
+  const clocks = { left: { green: 10_000, red: 10_000 }, running: "red", wait: 5000 };
+  const turn = fold(fold(EMPTY, welcome(), 0), { ...moved, state: state(1, 1, "red", { clocks }) }, 1000);
   assert.equal(timeLeft(turn, "red", 6000), 10_000);
   assert.equal(timeLeft(turn, "red", 7000), 9000);
-  const offered = fold(turn, { t: "events", seq: 2, events: [], from: 2, steps: [], state: state(2, 1, "red", { clocks }) }, 4000);
-  assert.equal(timeLeft(offered, "red", 7000), 9000);
 });
 
 test("a change names what left, also the piece that moved into its own trap", () => {

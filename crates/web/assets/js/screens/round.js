@@ -335,7 +335,7 @@ class RoundScreen {
     });
     this.panels.forEach((panel, i) => panel.update(round, {
       present: table.present[panel.seat] ?? false, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat }));
-    const title = roundTitle(round);
+    const title = roundTitle(round, game.seats);
     const heading = this.title?.querySelector("h1");
     if (heading) write(heading, title);
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
