@@ -1,8 +1,7 @@
-// Small parts of the table: the pace of engine against engine, the field to type a move, offers in words.
+// Small parts of the table: the pace of engine against engine, the field to type a move.
 
 import { h, write } from "../dom.js";
 import { t } from "../i18n.js";
-import { sitterName } from "../words.js";
 
 /** Paces on the slider, in milliseconds a move, slow to fast. */
 const PACES = [5000, 3000, 2000, 1000, 500, 200, 100, 50, 20];
@@ -52,11 +51,4 @@ export class TypeMove {
   example(move) {
     if (move) this.field.placeholder = t("round.type.example", { move });
   }
-}
-
-/** An offer in words. @param {import("../types.js").Offer} offer @param {import("../types.js").RoundSummary} round */
-export function offerWords(offer, round) {
-  const name = sitterName(round.seats[offer.seat]);
-  if (offer.what === "draw") return t("offer.draw", { name });
-  return offer.to === 0 ? t("offer.restart", { name }) : t("offer.takeback", { name, n: offer.to ?? 0 });
 }
