@@ -1,7 +1,7 @@
 // Dialogs, short notices and the voice for screen readers. Dialogs are the browser's own `<dialog>`,
 // which keeps focus inside and gives it back.
 
-import { button, fresh, h, iconButton, write } from "./dom.js";
+import { button, fresh, h, iconButton, raise, write } from "./dom.js";
 import { t } from "./i18n.js";
 
 /**
@@ -82,9 +82,14 @@ export function ask(title, label, value, verb) {
 export function toast(text, kind = "plain") {
   const host = document.getElementById("toasts");
   const el = h("div", { class: `toast ${kind}`, role: kind === "error" ? "alert" : "status" }, text);
-  host?.append(el);
+  if (!host) return;
+  host.append(el);
+  raise(host);
   setTimeout(() => el.classList.add("leaving"), 4200);
-  setTimeout(() => el.remove(), 4600);
+  setTimeout(() => {
+    el.remove();
+    if (!host.childElementCount) host.hidePopover();
+  }, 4600);
 }
 
 /** Shows why the server refused. @param {unknown} error */

@@ -97,5 +97,11 @@ export function button(label, act, more = {}) {
 let counter = 0;
 export const fresh = (/** @type {string} */ prefix) => `${prefix}-${++counter}`;
 
+/** Shows an element above everything, dialogs too. @param {HTMLElement} el */
+export function raise(el) {
+  if (el.matches(":popover-open")) el.hidePopover();
+  el.showPopover();
+}
+
 /** Whether the player asked for stillness. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,7 +1,7 @@
 // Sparks, bursts, confetti and floating words on one canvas over the page. It draws frames only while
 // something moves, and nothing at all for players who asked for stillness.
 
-import { still } from "./dom.js";
+import { raise, still } from "./dom.js";
 
 /**
  * @typedef {{x: number, y: number}} Place
@@ -42,7 +42,7 @@ function add(more) {
   bits = [...bits, ...more].slice(-MOST);
   if (!frame) {
     fit(canvas);
-    canvas.hidden = false;
+    raise(canvas);
     latest = performance.now();
     frame = requestAnimationFrame(tick);
   }
@@ -81,7 +81,7 @@ function tick(now) {
   } else {
     frame = 0;
     pen.clearRect(0, 0, innerWidth, innerHeight);
-    canvas.hidden = true;
+    canvas.hidePopover();
   }
 }
 
@@ -140,6 +140,8 @@ function paper(at, tints, count, speed) {
 /** Confetti over the whole page, once. @param {string} tint */
 export function confetti(tint) {
   const tints = [tint, colour("--gold"), colour("--cyan"), colour("--violet")];
+  // The winner's screen may have opened above what was already moving.
+  if (canvas && frame) raise(canvas);
   for (const x of [0.15, 0.5, 0.85]) add(paper({ x: innerWidth * x, y: innerHeight * 0.42 }, tints, 60, Math.min(520, innerWidth * 0.5)).map((bit) => ({ ...bit, life: bit.life + 1.4 })));
 }
 

@@ -53,7 +53,7 @@ export class Session {
   /** @param {ServerMessage} msg */
   take(msg) {
     const before = this.table;
-    if (msg.t === "error") this.failure = msg;
+    if (msg.t === "error" && msg.code === "not-found") this.failure = msg;
     this.table = fold(before, msg, performance.now());
     this.tell(this.table, msg, before);
     this.answerOwnTakeback();

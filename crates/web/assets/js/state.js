@@ -17,12 +17,11 @@
  * @property {import("./types.js").Hint | null} hint
  * @property {boolean} gone              the round was deleted
  * @property {number} clockAt            when `state.clocks` arrived
- * @property {number} freeMs             time of this turn that does not count (delay clocks)
  */
 
 /** @type {Table} */
 export const EMPTY = Object.freeze({
-  round: null, you: [], present: {}, watchers: 0, pace: null, thinking: null, hint: null, gone: false, clockAt: 0, freeMs: 0,
+  round: null, you: [], present: {}, watchers: 0, pace: null, thinking: null, hint: null, gone: false, clockAt: 0,
 });
 
 /**
@@ -36,7 +35,7 @@ export function fold(table, msg, now) {
     case "welcome":
       return {
         ...table, round: msg.round, you: msg.you, present: msg.present, watchers: msg.watchers, pace: msg.pace,
-        thinking: null, hint: null, clockAt: now, freeMs: 0,
+        thinking: null, hint: null, clockAt: now,
       };
     case "events": {
       if (!table.round) return table;
@@ -53,7 +52,7 @@ export function fold(table, msg, now) {
         },
         // An offer changes nothing on the board, so what was thought about it still holds.
         thinking: moved || over ? null : table.thinking, hint: moved || over ? null : table.hint,
-        clockAt: now, freeMs: moved ? delayOf(round.clock) : Math.max(0, table.freeMs - (now - table.clockAt)),
+        clockAt: now,
       };
     }
     case "thinking":
@@ -71,12 +70,6 @@ export function fold(table, msg, now) {
     default:
       return table;
   }
-}
-
-/** Free milliseconds at the start of a turn: 5000 of `300d5`. @param {string} clock */
-function delayOf(clock) {
-  const [, delay] = clock.split("d");
-  return delay === undefined ? 0 : Number(delay) * 1000;
 }
 
 /** The seat to act, or null. @param {Table} table */
@@ -103,7 +96,7 @@ export function timeLeft(table, seat, now) {
   if (!clocks) return null;
   const left = clocks.left[seat] ?? 0;
   if (clocks.running !== seat) return left;
-  return Math.max(0, left - Math.max(0, now - table.clockAt - table.freeMs));
+  return Math.max(0, left - Math.max(0, now - table.clockAt - clocks.wait));
 }
 
 /**

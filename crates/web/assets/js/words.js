@@ -21,8 +21,12 @@ export const engineName = (engine) => (/^\d+$/.test(engine) ? t("engine.level", 
 /** @param {Sitter} sitter */
 export const sitterName = (sitter) => (sitter.kind === "person" ? sitter.name : engineName(sitter.engine));
 
-/** What a round is called. @param {{title: string | null, seats: Record<string, Sitter>}} round */
-export const roundTitle = (round) => round.title ?? Object.values(round.seats).map(sitterName).join(" – ");
+/**
+ * What a round is called.
+ * @param {{title: string | null, seats: Record<string, Sitter>}} round
+ * @param {string[]} [order]  the game's order of seats
+ */
+export const roundTitle = (round, order = Object.keys(round.seats)) => round.title ?? order.map((seat) => sitterName(round.seats[seat])).join(" – ");
 
 /** A point's name. @param {GameInfo} game @param {string} cell */
 export function cellName(game, cell) {

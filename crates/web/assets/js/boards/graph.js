@@ -4,12 +4,13 @@
 // the piece's word, marks by the order of the seats.
 
 import { fresh, h, s } from "../dom.js";
-import { ARROWS, walk } from "./walk.js";
+import { takeInput } from "./hands.js";
 import { beadDrawing, facets, hull } from "./shapes.js";
 
 /**
  * @typedef {import("../types.js").Shape} Shape
  * @typedef {import("../types.js").View} View
+ * @typedef {import("./hands.js").Hands} Hands
  *
  * @typedef {object} Marks  what is marked on the board
  * @property {string[]} [picked]
@@ -17,11 +18,6 @@ import { beadDrawing, facets, hull } from "./shapes.js";
  * @property {Set<string>} [movable]
  * @property {string[]} [last]
  * @property {string[]} [hint]
- *
- * @typedef {object} Hands  what the board reports
- * @property {(cell: string) => void} pick             a click, a tap, Enter
- * @property {(from: string, to: string) => boolean} drop  a piece was dragged; whether a move was sent
- * @property {(cell: string) => boolean} grab          whether a drag may begin here
  */
 
 /** Half the width of a piece, in the shape's own units. */
@@ -29,8 +25,6 @@ export const BEAD = 30;
 const MARGIN = 44;
 /** A pointer this near to a point means it, in the shape's units. */
 const REACH = 62;
-/** A pointer that moved further than this, in pixels, drags. */
-const DRAG_PX = 6;
 
 export class GraphBoard {
   /**
@@ -63,7 +57,7 @@ export class GraphBoard {
     this.el = h("div", { class: "board", role: "group", "aria-label": how.name, "data-shape": "graph" });
     this.el.append(this.svg);
     this.draw();
-    if (how.hands) this.takeInput(how.hands);
+    if (how.hands) takeInput(this, how.hands);
   }
 
   /** Draws everything that stays. */
@@ -241,69 +235,6 @@ export class GraphBoard {
       if (far < near) [found, near] = [cell, far];
     }
     return found;
-  }
-
-  /** @param {Hands} hands */
-  takeInput(hands) {
-    /** @type {{cell: string, x: number, y: number, bead: SVGGElement | undefined, dragging: boolean} | null} */
-    let press = null;
-    let pointerAt = -Infinity;
-    this.el.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || !event.isPrimary) return;
-      const cell = this.cellAt(event);
-      if (!cell) return;
-      event.preventDefault();
-      this.el.dataset.keys = "false";
-      this.focus(cell);
-      this.el.setPointerCapture(event.pointerId);
-      press = { cell, x: event.clientX, y: event.clientY, bead: this.beads.get(cell), dragging: false };
-    });
-    this.el.addEventListener("pointermove", (event) => {
-      if (!press?.bead) return;
-      if (!press.dragging) {
-        if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PX || !hands.grab(press.cell)) return;
-        press.dragging = true;
-        press.bead.classList.add("dragged");
-        this.beadLayer?.append(press.bead);
-      }
-      const p = this.toUnits(event);
-      press.bead.style.transform = `translate(${p.x}px, ${p.y}px)`;
-    });
-    const end = (/** @type {PointerEvent} */ event, /** @type {boolean} */ whole) => {
-      if (!press) return;
-      const { cell, bead, dragging } = press;
-      press = null;
-      pointerAt = performance.now();
-      const to = whole ? this.cellAt(event) : null;
-      if (dragging && bead) {
-        bead.classList.remove("dragged");
-        // A piece whose move was sent waits where it was dropped; a refusal shows the position anew.
-        this.put(bead, to && hands.drop(cell, to) ? to : cell);
-      } else if (whole && to === cell) {
-        hands.pick(cell);
-      }
-    };
-    this.el.addEventListener("pointerup", (event) => end(event, true));
-    this.el.addEventListener("pointercancel", (event) => end(event, false));
-    // A click without a pointer before it comes from the keyboard or a screen reader.
-    this.el.addEventListener("click", (event) => {
-      const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
-      if (cell && (event.detail === 0 || performance.now() - pointerAt > 700)) hands.pick(cell);
-    });
-    this.el.addEventListener("keyup", () => { this.el.dataset.keys = "true"; });
-    this.el.addEventListener("keydown", (event) => {
-      this.el.dataset.keys = "true";
-      const way = ARROWS[event.key];
-      const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
-      if (!way || !cell || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      this.focus(walk(this.places, this.joined, cell, way));
-    });
-    this.el.addEventListener("focusin", (event) => {
-      const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
-      if (cell) this.rove(cell);
-    });
   }
 
   /** @param {string} cell */

@@ -1,8 +1,12 @@
 // What a player can do besides moving, as icons: built once, shown or hidden as the round goes on.
 
+import { confirm } from "../dialogs.js";
 import { h, iconButton } from "../dom.js";
 import { t, tOr } from "../i18n.js";
-import { enginesOnly } from "../state.js";
+import { engines, enginesOnly, mayMove } from "../state.js";
+import { seatName } from "../words.js";
+import { fullScreen } from "./settings.js";
+import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
@@ -35,7 +39,11 @@ function possible(table) {
     set.add("pause");
     if (table.pace.paused) set.add("step");
   } else if (you.length) {
-    for (const name of /** @type {ActionName[]} */ (["takeback", "hint", "draw", "resign", "restart"])) set.add(name);
+    set.add("takeback").add("resign").add("restart");
+    const alone = engines(round).length > 0;
+    // An engine answers no offers; advice would be unfair to a person elsewhere.
+    if (!alone) set.add("draw");
+    if (alone || you.length > 1) set.add("hint");
   }
   return set;
 }
@@ -62,8 +70,10 @@ export class Actions {
       for (const el of [this.grid[i], this.barItems[i]]) {
         if (name === "takeback") el.disabled = !canTakeBack;
         if (name === "restart") el.disabled = takeback === "none";
+        if (name === "hint") el.disabled = !mayMove(table);
         if (name === "draw") el.disabled = !!table.round?.state.offer;
         if (name === "pause") relabel(el, paused ? "play" : "pause", t(paused ? "act.go" : "act.pause"));
+        if (name === "full") relabel(el, document.fullscreenElement ? "unfull" : "full", t(document.fullscreenElement ? "settings.unfull" : "act.full"));
         if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", t(prefs.get().mute ? "sound.on" : "sound.off"));
       }
     });
@@ -80,4 +90,45 @@ function relabel(el, sign, words) {
     const value = model.getAttribute(name);
     if (value) el.setAttribute(name, value);
   }
+}
+
+/**
+ * What the actions do at a table.
+ * @param {import("../screens/round.js").RoundScreen} screen
+ * @returns {Acts}
+ */
+export function actsOf(screen) {
+  const { session } = screen;
+  return {
+    pause: () => screen.table.pace && session.pace(!screen.table.pace.paused, screen.table.pace.ms),
+    step: () => session.step(),
+    takeback: () => void session.takeback(),
+    hint: () => {
+      screen.hinting = session.hint();
+      screen.draw();
+    },
+    draw: () => {
+      const seat = session.mine();
+      if (seat) session.act(seat, "offer draw");
+    },
+    resign: async () => {
+      const seat = session.mine();
+      if (seat && await confirm(t("resign.title"), t("resign.text", { seat: seatName(seat) }), t("act.resign"))) session.act(seat, "resign");
+    },
+    restart: async () => {
+      const asked = session.takebackKind() === "asked";
+      if (await confirm(t("restart.title"), t(asked ? "restart.ask" : "restart.text"), t("act.restart"))) session.takeback(0);
+    },
+    again: () => screen.again(),
+    replay: () => { location.hash = `#/replay/${screen.round.id}`; },
+    flip: () => {
+      screen.flipped = !screen.flipped;
+      screen.board.flip(screen.flipped);
+      screen.draw();
+    },
+    share: () => void share(screen.round, screen.table.you, screen.table.present),
+    full: fullScreen,
+    sound: () => prefs.set({ mute: !prefs.get().mute }),
+    help: () => { location.hash = `#/help/${screen.game.id}`; },
+  };
 }

@@ -14,7 +14,7 @@ export async function rename(round) {
   const title = await ask(t("rename.title"), t("rename.label"), round.title ?? "", t("rename.save"));
   if (title === null) return undefined;
   try {
-    await call("POST", `rounds/${round.id}/title`, { json: { title: title || null }, round: round.id });
+    await call("POST", `rounds/${round.id}/title`, { json: { title }, round: round.id });
     return title || null;
   } catch (error) {
     toastError(error);

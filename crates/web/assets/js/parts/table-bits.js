@@ -1,11 +1,10 @@
-// Small parts of the table: the pace of engine against engine, the field to type a move, offers in words.
+// Small parts of the table: the pace of engine against engine, the field to type a move.
 
 import { h, write } from "../dom.js";
 import { t } from "../i18n.js";
-import { sitterName } from "../words.js";
 
 /** Paces on the slider, in milliseconds a move, slow to fast. */
-const PACES = [5000, 3000, 2000, 1000, 500, 200, 100, 50, 0];
+const PACES = [5000, 3000, 2000, 1000, 500, 200, 100, 50, 20];
 
 export class PaceControl {
   /** @param {(paused: boolean, ms: number) => void} set */
@@ -14,7 +13,9 @@ export class PaceControl {
     this.pace = { paused: false, ms: 200 };
     this.out = h("output", { class: "quiet" });
     this.slider = h("input", { type: "range", id: "pace", min: "0", max: String(PACES.length - 1), step: "1", on: {
-      input: () => set(this.pace.paused, PACES[Number(this.slider.value)]),
+      // Every message counts against a limit, so only where the slider comes to rest is sent.
+      input: () => write(this.out, t("act.paceValue", { ms: PACES[Number(this.slider.value)] })),
+      change: () => set(this.pace.paused, PACES[Number(this.slider.value)]),
     } });
     this.el = h("label", { class: "field range pace panel" }, h("span", null, t("act.pace"), this.out), this.slider);
   }
@@ -50,11 +51,4 @@ export class TypeMove {
   example(move) {
     if (move) this.field.placeholder = t("round.type.example", { move });
   }
-}
-
-/** An offer in words. @param {import("../types.js").Offer} offer @param {import("../types.js").RoundSummary} round */
-export function offerWords(offer, round) {
-  const name = sitterName(round.seats[offer.seat]);
-  if (offer.what === "draw") return t("offer.draw", { name });
-  return offer.to === 0 ? t("offer.restart", { name }) : t("offer.takeback", { name, n: offer.to ?? 0 });
 }

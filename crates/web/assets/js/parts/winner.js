@@ -23,7 +23,6 @@ export function winner(round, you, seats, again) {
   if (won === null) sound.draw();
   else if (alone && !mine) sound.lose();
   else sound.win();
-  if (won !== null && (mine || !alone)) effects.confetti(effects.pieceColour(won));
   const title = won === null ? t("result.draw") : mine && alone ? t("result.you") : t("result.won", { name: sitterName(round.seats[won]) });
   const scores = round.steps.at(-1)?.view.scores;
   dialog(title, (close) => [
@@ -39,4 +38,5 @@ export function winner(round, you, seats, again) {
       h("a", { class: "button", href: "#/", "data-action": "menu" }, t("menu")),
       button(t("act.look"), () => close(null), { action: "look", kind: "ghost" })),
   ], { id: "winner", kind: "winner" });
+  if (won !== null && (mine || !alone)) effects.confetti(effects.pieceColour(won));
 }

@@ -25,7 +25,7 @@ export async function show(stage) {
   const known = new Map(house.games.map((game) => [game.id, game]));
   const ids = [...HOUSE, ...house.games.map((game) => game.id).filter((id) => !HOUSE.some((x) => x === id))];
   cards.append(...ids.map((id) => card(id, known.get(id))));
-  fillStrip(strip, waiting);
+  fillStrip(strip, waiting, known);
 }
 
 /** @param {string} id @param {import("../types.js").GameInfo | undefined} game */
@@ -42,8 +42,13 @@ function card(id, game) {
     h("a", { class: "button ghost icon-only card-help", href: `#/help/${id}`, "aria-label": `${t("act.help")}: ${name}`, "data-tip": t("act.help") }, icon("help")));
 }
 
-/** @param {HTMLElement} strip @param {{rounds: import("../types.js").RoundSummary[], total: number}} waiting */
-function fillStrip(strip, waiting) {
+/**
+ * @param {HTMLElement} strip
+ * @param {{rounds: import("../types.js").RoundSummary[], total: number}} waiting
+ * @param {Map<string, import("../types.js").GameInfo>} known
+ */
+function fillStrip(strip, waiting, known) {
+  const order = (/** @type {import("../types.js").RoundSummary} */ round) => known.get(round.game)?.seats ?? Object.keys(round.seats);
   strip.append(h("div", { class: "row" }, h("h2", { id: "continue-title" }, t("menu.continue")),
     waiting.total > WAITING && h("a", { class: "button ghost", href: "#/rounds" }, t("menu.library"), icon("next"))));
   if (!waiting.rounds.length) {
@@ -52,8 +57,8 @@ function fillStrip(strip, waiting) {
   }
   strip.append(h("ul", { class: "strip" }, waiting.rounds.slice(0, WAITING).map((round) => h("li", null,
     h("a", { class: "button strip-card", href: `#/round/${round.id}`, "data-round": round.id },
-      h("span", { class: "pair" }, Object.keys(round.seats).map((seat, i) => beadIcon(seat, i))),
-      h("span", { class: "strip-words" }, h("strong", null, roundTitle(round)), h("small", null, plural("rounds.plies", round.plies))))))));
+      h("span", { class: "pair" }, order(round).map((seat, i) => beadIcon(seat, i))),
+      h("span", { class: "strip-words" }, h("strong", null, roundTitle(round, order(round))), h("small", null, plural("rounds.plies", round.plies))))))));
 }
 
 /** The diamond of the house: two halves of cut glass that turn and breathe (see screens.css). */

@@ -71,7 +71,7 @@ class ReplayScreen {
   build() {
     const { round } = this;
     const go = (/** @type {Parameters<typeof iconButton>[0]} */ sign, /** @type {string} */ name, /** @type {() => number} */ to) => iconButton(sign, t(`replay.${name}`), () => this.go(to()), { action: name });
-    this.title = head(roundTitle(round), "#/rounds");
+    this.title = head(roundTitle(round, this.game.seats), "#/rounds");
     this.doing = h("strong", { class: "say-do", id: "replay-at" });
     this.did = h("span", { class: "say-did quiet" });
     this.playButton = iconButton("play", t("replay.play"), () => this.toggle(), { action: "play", kind: "primary" });
@@ -145,7 +145,7 @@ class ReplayScreen {
     const next = round.steps[this.ply + 1]?.seat;
     panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat }));
     board.mark({ last: step.cells });
-    this.stage.title(roundTitle(round));
+    this.stage.title(roundTitle(round, this.game.seats));
     const before = round.steps[this.ply - 1];
     const lost = before ? change(before, step).left.map(({ cell, piece }) => t("said.lost", { seat: seatName(piece), cell: cellName(this.game, cell) })) : [];
     if (this.doing && this.did && this.scrub && this.playButton) {
@@ -188,7 +188,7 @@ class ReplayScreen {
     if (title === undefined) return;
     this.round.title = title;
     const heading = this.title?.querySelector("h1");
-    if (heading) write(heading, roundTitle(this.round));
+    if (heading) write(heading, roundTitle(this.round, this.game.seats));
     this.draw();
   }
 

@@ -2,23 +2,25 @@
 // onto both. All of the page's own state is here: what is looked at, what is picked, what is said.
 
 import { GraphBoard } from "../boards/graph.js";
-import { confirm, dialog, speak, toast } from "../dialogs.js";
-import { button, fill, h, iconButton, write } from "../dom.js";
+import { dialog, speak, toast } from "../dialogs.js";
+import { fill, h, iconButton, write } from "../dom.js";
 import { plural, t, tOr } from "../i18n.js";
 import { games } from "../net.js";
-import { Actions } from "../parts/actions.js";
+import { Actions, actsOf } from "../parts/actions.js";
 import { create } from "../parts/create.js";
 import { Hand } from "../parts/hand.js";
 import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
-import { PaceControl, TypeMove, offerWords } from "../parts/table-bits.js";
+import { instruction, stepWords, turnWords } from "../parts/narrator.js";
+import { OfferPrompt, offerWords } from "../parts/offer.js";
 import { SeatPanel } from "../parts/seat.js";
-import { fullScreen, head } from "../parts/settings.js";
+import { head } from "../parts/settings.js";
 import { share } from "../parts/share.js";
+import { PaceControl, TypeMove } from "../parts/table-bits.js";
 import { ThinkingPanel } from "../parts/thinking.js";
 import { winner } from "../parts/winner.js";
-import { change, engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
-import { endText, gameName, moveText, resultText, roundTitle, seatName, sitterName, cellName } from "../words.js";
+import { engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
+import { cellName, gameName, moveText, roundTitle, sitterName } from "../words.js";
 import * as prefs from "../prefs.js";
 import * as sessions from "../session.js";
 import * as sound from "../sound.js";
@@ -36,7 +38,10 @@ export async function show(stage) {
   stage.root.append(room);
   stage.leaving(() => { session.tell = () => {}; });
   await new Promise((done) => {
-    const ready = () => (session.table.round || session.failure || session.table.gone ? done(null) : undefined);
+    const ready = () => {
+      if (session.line === "lost" || session.line === "stopped") write(room, t(`line.${session.line}`));
+      if (session.table.round || session.failure || session.table.gone || !stage.here()) done(null);
+    };
     session.tell = ready;
     ready();
   });
@@ -56,7 +61,7 @@ function gone(root) {
   fill(root, h("div", { class: "panel notice", id: "gone" }, h("h1", null, t("gone.title")), h("p", null, t("gone.text")), h("a", { class: "button primary", href: "#/" }, t("menu"))));
 }
 
-class RoundScreen {
+export class RoundScreen {
   /** @param {import("../main.js").Stage} stage @param {import("../session.js").Session} session @param {import("../types.js").GameInfo} game */
   constructor(stage, session, game) {
     this.session = session;
@@ -65,6 +70,10 @@ class RoundScreen {
     /** @type {number | null} the ply looked at; null is now */
     this.look = null;
     this.said = "";
+    /** @type {string | null} the move on its way */
+    this.sending = null;
+    /** @type {string | null} the advice asked for */
+    this.hinting = null;
     this.lost = false;
     this.hand = new Hand(game, {
       moves: () => (this.look === null && !this.sending && mayMove(this.table) ? this.round.state.moves : []),
@@ -84,16 +93,19 @@ class RoundScreen {
     this.thinking = new ThinkingPanel();
     this.pace = new PaceControl((paused, ms) => session.pace(paused, ms));
     this.typed = new TypeMove((text) => this.playTyped(text));
-    this.actions = new Actions(this.acts(), () => this.openSheet());
+    this.offer = new OfferPrompt();
+    this.actions = new Actions(actsOf(this), () => this.openSheet());
     this.build();
     stage.keys((event) => this.key(event));
     session.tell = (_table, msg, before) => this.heard(msg, before);
     stage.leaving(() => this.stop());
     stage.leaving(prefs.listen(() => this.draw()));
+    const redraw = () => this.draw();
+    document.addEventListener("fullscreenchange", redraw);
+    stage.leaving(() => document.removeEventListener("fullscreenchange", redraw));
     this.board.show(this.step().view);
     this.draw();
-    this.tick();
-    this.spokeTurn();
+    speak(turnWords(this.table));
   }
 
   get table() {
@@ -114,49 +126,14 @@ class RoundScreen {
     this.doing = h("strong", { class: "say-do" });
     this.did = h("span", { class: "say-did quiet" });
     this.liveButton = iconButton("live", t("round.live"), () => this.lookAt(null), { words: true, action: "live", kind: "live" });
-    this.offer = h("div", { class: "offer panel", id: "offer", role: "status" });
     this.watchers = h("small", { class: "quiet", id: "watchers" });
     this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.moves.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.screen = h("div", { class: "round", "data-round": this.round.id }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did), this.liveButton),
-      this.side, this.actions.bar, this.offer);
+      this.side, this.actions.bar, this.offer.el);
     this.stage.root.append(this.screen);
-  }
-
-  /** @returns {import("../parts/actions.js").Acts} */
-  acts() {
-    const { session } = this;
-    return {
-      pause: () => this.table.pace && session.pace(!this.table.pace.paused, this.table.pace.ms),
-      step: () => session.step(),
-      takeback: () => void session.takeback(),
-      hint: () => void session.hint(),
-      draw: () => {
-        const seat = session.mine();
-        if (seat) session.act(seat, "offer draw");
-      },
-      resign: async () => {
-        const seat = session.mine();
-        if (seat && await confirm(t("resign.title"), t("resign.text", { seat: seatName(seat) }), t("act.resign"))) session.act(seat, "resign");
-      },
-      restart: async () => {
-        const asked = session.takebackKind() === "asked";
-        if (await confirm(t("restart.title"), t(asked ? "restart.ask" : "restart.text"), t("act.restart"))) session.takeback(0);
-      },
-      again: () => this.again(),
-      replay: () => { location.hash = `#/replay/${this.round.id}`; },
-      flip: () => {
-        this.flipped = !this.flipped;
-        this.board.flip(this.flipped);
-        this.draw();
-      },
-      share: () => void share(this.round, this.table.you, this.table.present),
-      full: fullScreen,
-      sound: () => prefs.set({ mute: !prefs.get().mute }),
-      help: () => { location.hash = `#/help/${this.game.id}`; },
-    };
   }
 
   /** Another round with the same seats. */
@@ -203,7 +180,7 @@ class RoundScreen {
     this.look = ply === null || ply >= this.round.steps.length - 1 ? null : ply;
     this.hand.picked = [];
     this.board.show(this.step().view);
-    speak(this.look === null ? this.turnWords() : `${t("do.looking", { n: this.look })} ${moveText(this.game, this.step().seat, this.step().cells)}`);
+    speak(this.look === null ? turnWords(this.table) : `${t("do.looking", { n: this.look })} ${moveText(this.game, this.step().seat, this.step().cells)}`);
     this.draw();
   }
 
@@ -215,6 +192,7 @@ class RoundScreen {
     if (msg.t === "ack" && msg.id === this.sending) this.sending = null;
     if (msg.t === "events") this.happened(msg, before);
     if (msg.t === "welcome") this.welcomed();
+    if ((msg.t === "hint" || msg.t === "rejected") && msg.id === this.hinting) this.hinting = null;
     if (msg.t === "hint" && msg.cells.length) speak(t("said.hint", { from: cellName(this.game, msg.cells[0]), to: cellName(this.game, msg.cells.at(-1) ?? "") }));
     if (msg.t === "error") toast(msg.text, "error");
     this.draw();
@@ -222,6 +200,7 @@ class RoundScreen {
 
   welcomed() {
     this.sending = null;
+    this.hinting = null;
     if (this.look !== null && this.look >= this.round.steps.length) this.look = null;
     this.board.show(this.step().view);
   }
@@ -241,6 +220,7 @@ class RoundScreen {
     const old = before.round?.steps ?? [];
     const { steps } = this.round;
     this.sending = null;
+    this.hinting = null;
     this.said = "";
     if (steps.length !== old.length || msg.steps.length) this.hand.picked = [];
     if (this.look !== null && this.look >= steps.length) this.look = null;
@@ -262,7 +242,7 @@ class RoundScreen {
   /** @param {import("../types.js").Events} msg @param {number} oldLength */
   speakEvents(msg, oldLength) {
     const { steps } = this.round;
-    const words = msg.steps.slice(-2).map((step) => this.stepWords(step.ply));
+    const words = msg.steps.slice(-2).map((step) => stepWords(this.game, this.round, step.ply));
     if (steps.length < oldLength) words.push(t("said.back"));
     if (msg.events.some((event) => event.text === "decline")) words.push(t("offer.declined"));
     if (msg.events.some((event) => event.text === "decline")) toast(t("offer.declined"));
@@ -271,28 +251,9 @@ class RoundScreen {
       words.push(offerWords(offer, this.round));
       sound.notice();
     } else {
-      words.push(this.turnWords());
+      words.push(turnWords(this.table));
     }
     speak(words.join(" "));
-  }
-
-  /** What a step did, in words. @param {number} ply */
-  stepWords(ply) {
-    const step = this.round.steps[ply];
-    const before = this.round.steps[ply - 1];
-    if (!step || !before || !step.seat) return "";
-    const lost = change(before, step).left.map(({ cell, piece }) => t("said.lost", { seat: seatName(piece), cell: cellName(this.game, cell) }));
-    return [moveText(this.game, step.seat, step.cells), ...lost].join(" ");
-  }
-
-  turnWords() {
-    if (this.round.result) return `${resultText(this.round)}, ${endText(this.round.result.end, this.round.result.winner)}.`;
-    const seat = toMove(this.table);
-    return seat ? t("said.turn", { seat: seatName(seat) }) : "";
-  }
-
-  spokeTurn() {
-    speak(this.turnWords());
   }
 
   lineChanged() {
@@ -302,25 +263,6 @@ class RoundScreen {
     const banner = document.getElementById("banner");
     if (banner) write(banner, this.lost ? t(`line.${line}`) : "");
     this.draw();
-  }
-
-  /** @returns {[string, string]} what to do, and what happened */
-  instruction() {
-    const { round, table } = this;
-    const seat = toMove(table);
-    const did = this.stepWords(this.look ?? round.steps.length - 1);
-    if (this.said) return [this.said, did];
-    if (this.look !== null) return [this.look === 0 ? t("do.lookingStart") : t("do.looking", { n: this.look }), did];
-    if (round.result) return [resultText(round), endText(round.result.end, round.result.winner)];
-    if (!seat) return ["", did];
-    const offer = round.state.offer;
-    if (offer && table.you.includes(offer.seat) && table.you.length === 1) return [t(`offer.sent.${offer.what}`), did];
-    if (this.sending) return [t("do.sending"), did];
-    if (table.you.includes(seat)) return [this.hand.picked.length ? t("do.target") : t("do.move", { seat: seatName(seat) }), did];
-    const name = sitterName(round.seats[seat]);
-    if (table.pace?.paused) return [t("do.paused", { seat: seatName(seat) }), did];
-    if (round.seats[seat].kind === "engine") return [t("do.think", { name }), did];
-    return [table.you.length ? t(table.present[seat] ? "do.wait" : "share.waiting", { name }) : t("do.watch", { seat: seatName(seat) }), did];
   }
 
   draw() {
@@ -334,14 +276,14 @@ class RoundScreen {
     });
     this.panels.forEach((panel, i) => panel.update(round, {
       present: table.present[panel.seat] ?? false, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat }));
-    const title = roundTitle(round);
+    const title = roundTitle(round, game.seats);
     const heading = this.title?.querySelector("h1");
     if (heading) write(heading, title);
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
     const hint = this.look === null ? table.hint?.cells ?? [] : [];
     this.board.mark({ ...this.hand.marks(), last: step.cells, hint });
     this.board.el.dataset.can = String(this.look === null && mayMove(table));
-    const [doing, did] = this.instruction();
+    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, picked: this.hand.picked.length > 0 });
     if (this.doing && this.did) {
       write(this.doing, doing);
       write(this.did, did);
@@ -356,26 +298,11 @@ class RoundScreen {
     this.typed.example(round.state.moves[0]?.text);
     this.actions.update(table, this.session.takebackKind(), this.session.takebackTo() !== null);
     if (this.watchers) write(this.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
-    this.drawOffer();
+    this.offer.update(this.session, this.game, this.flipped);
+    this.tick();
     this.screen?.setAttribute("data-state", round.over ? "over" : mayMove(table) ? "mine" : "theirs");
     this.screen?.setAttribute("data-seq", String(round.seq));
     this.screen?.setAttribute("data-game", game.id);
-  }
-
-  drawOffer() {
-    const { round, table } = this;
-    const offer = round.state.offer;
-    const answerer = offer ? table.you.find((seat) => seat !== offer.seat) : undefined;
-    const key = offer && answerer && !this.session.quietTakeback ? `${offer.seat} ${offer.what} ${offer.to}` : "";
-    if (!this.offer || this.offer.dataset.key === key) return;
-    this.offer.dataset.key = key;
-    fill(this.offer);
-    if (!offer || !answerer || !key) return;
-    // At one screen the answer belongs to the other side, so the prompt sits at that side.
-    this.offer.dataset.side = (this.game.seats.indexOf(answerer) === 0) !== this.flipped ? "bottom" : "top";
-    fill(this.offer, h("p", null, offerWords(offer, round)), h("div", { class: "row" },
-      button(t("offer.decline"), () => this.session.act(answerer, "decline"), { action: "decline" }),
-      button(t("offer.accept"), () => this.session.act(answerer, "accept"), { action: "accept", kind: "primary" })));
   }
 
   /** Clocks are written when their text can have changed, and not at all while none runs. */
@@ -386,7 +313,7 @@ class RoundScreen {
     const running = this.round.state.clocks?.running ?? null;
     for (const panel of this.panels) panel.tick(timeLeft(this.table, panel.seat, now), running === panel.seat);
     const left = running ? timeLeft(this.table, running, now) : null;
-    this.ticking = setTimeout(() => this.tick(), left !== null && left < 11_000 ? 100 : 250);
+    if (left !== null) this.ticking = setTimeout(() => this.tick(), left < 11_000 ? 100 : 250);
   }
 
   /** The column as a sheet, on a phone. */

@@ -98,7 +98,7 @@ class Library {
     const held = Object.keys(prefs.tokens(round.id)).length > 0;
     const people = seats.filter((seat) => round.seats[seat].kind === "person");
     const mine = this.house.owner || held;
-    const title = h("strong", { class: "round-title" }, roundTitle(round));
+    const title = h("strong", { class: "round-title" }, roundTitle(round, seats));
     const what = [gameName(game, round.game), plural("rounds.plies", round.plies), clockName(round.clock), when(round.updated_at)];
     const row = h("li", { class: "round-item panel", "data-round": round.id },
       h("span", { class: "pair" }, seats.map((seat, i) => beadIcon(seat, i))),
@@ -114,7 +114,7 @@ class Library {
           const name = await rename(round);
           if (name === undefined) return;
           round.title = name;
-          write(title, roundTitle(round));
+          write(title, roundTitle(round, seats));
         }, { action: "rename", kind: "ghost" }) : null,
         mine ? iconButton("delete", t("replay.delete"), async () => {
           if (!await remove(round)) return;

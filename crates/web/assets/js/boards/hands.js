@@ -1,0 +1,76 @@
+// Hands on a board: pointers press and drag, arrows walk, Enter and screen readers click.
+
+import { ARROWS, walk } from "./walk.js";
+
+/**
+ * @typedef {object} Hands  what the board reports
+ * @property {(cell: string) => void} pick             a click, a tap, Enter
+ * @property {(from: string, to: string) => boolean} drop  a piece was dragged; whether a move was sent
+ * @property {(cell: string) => boolean} grab          whether a drag may begin here
+ */
+
+/** A pointer that moved further than this, in pixels, drags. */
+const DRAG_PX = 6;
+
+/** @param {import("./graph.js").GraphBoard} board @param {Hands} hands */
+export function takeInput(board, hands) {
+  /** @type {{cell: string, x: number, y: number, bead: SVGGElement | undefined, dragging: boolean} | null} */
+  let press = null;
+  let pointerAt = -Infinity;
+  board.el.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const cell = board.cellAt(event);
+    if (!cell) return;
+    event.preventDefault();
+    board.el.dataset.keys = "false";
+    board.focus(cell);
+    board.el.setPointerCapture(event.pointerId);
+    press = { cell, x: event.clientX, y: event.clientY, bead: board.beads.get(cell), dragging: false };
+  });
+  board.el.addEventListener("pointermove", (event) => {
+    if (!press?.bead) return;
+    if (!press.dragging) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PX || !hands.grab(press.cell)) return;
+      press.dragging = true;
+      press.bead.classList.add("dragged");
+      board.beadLayer?.append(press.bead);
+    }
+    const p = board.toUnits(event);
+    press.bead.style.transform = `translate(${p.x}px, ${p.y}px)`;
+  });
+  const end = (/** @type {PointerEvent} */ event, /** @type {boolean} */ whole) => {
+    if (!press) return;
+    const { cell, bead, dragging } = press;
+    press = null;
+    pointerAt = performance.now();
+    const to = whole ? board.cellAt(event) : null;
+    if (dragging && bead) {
+      bead.classList.remove("dragged");
+      // A piece whose move was sent waits where it was dropped; a refusal shows the position anew.
+      board.put(bead, to && hands.drop(cell, to) ? to : cell);
+    } else if (whole && to === cell) {
+      hands.pick(cell);
+    }
+  };
+  board.el.addEventListener("pointerup", (event) => end(event, true));
+  board.el.addEventListener("pointercancel", (event) => end(event, false));
+  // A click without a pointer before it comes from the keyboard or a screen reader.
+  board.el.addEventListener("click", (event) => {
+    const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
+    if (cell && (event.detail === 0 || performance.now() - pointerAt > 700)) hands.pick(cell);
+  });
+  board.el.addEventListener("keyup", () => { board.el.dataset.keys = "true"; });
+  board.el.addEventListener("keydown", (event) => {
+    board.el.dataset.keys = "true";
+    const way = ARROWS[event.key];
+    const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
+    if (!way || !cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    board.focus(walk(board.places, board.joined, cell, way));
+  });
+  board.el.addEventListener("focusin", (event) => {
+    const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
+    if (cell) board.rove(cell);
+  });
+}

@@ -1,0 +1,36 @@
+// An offer on the table, with its answer: a prompt that blocks nothing, at the side of who answers.
+
+import { button, fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { sitterName } from "../words.js";
+
+/** An offer in words. @param {import("../types.js").Offer} offer @param {import("../types.js").RoundSummary} round */
+export function offerWords(offer, round) {
+  const name = sitterName(round.seats[offer.seat]);
+  if (offer.what === "draw") return t("offer.draw", { name });
+  return offer.to === 0 ? t("offer.restart", { name }) : t("offer.takeback", { name, n: offer.to ?? 0 });
+}
+
+export class OfferPrompt {
+  constructor() {
+    this.el = h("div", { class: "offer panel", id: "offer" });
+    this.key = "";
+  }
+
+  /** @param {import("../session.js").Session} session @param {import("../types.js").GameInfo} game @param {boolean} flipped */
+  update(session, game, flipped) {
+    const { round, you } = session.table;
+    const offer = round?.state.offer;
+    const answerer = offer ? you.find((seat) => seat !== offer.seat) : undefined;
+    const key = offer && answerer && !session.quietTakeback ? `${offer.seat} ${offer.what} ${offer.to}` : "";
+    if (this.key === key) return;
+    this.key = key;
+    fill(this.el);
+    if (!round || !offer || !answerer || !key) return;
+    // At one screen the answer belongs to the other side, so the prompt sits at that side.
+    this.el.dataset.side = (game.seats.indexOf(answerer) === 0) !== flipped ? "bottom" : "top";
+    fill(this.el, h("p", null, offerWords(offer, round)), h("div", { class: "row" },
+      button(t("offer.decline"), () => void session.act(answerer, "decline"), { action: "decline" }),
+      button(t("offer.accept"), () => void session.act(answerer, "accept"), { action: "accept", kind: "primary" })));
+  }
+}
