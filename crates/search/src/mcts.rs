@@ -51,6 +51,7 @@ impl<P: Position, E: Evaluator<P>> Engine<P> for Mcts<E> {
             plan: self.plan,
             rng: &mut self.rng,
             twigs: vec![Twig::new(Step::Root)],
+            depth: limits.depth.map_or(usize::MAX, |depth| depth.max(1) as usize),
             deepest: 0,
         };
         forest.grow(0);
@@ -119,6 +120,8 @@ struct Forest<'a, P: Position, E> {
     rng: &'a mut Rng,
     /// The root first, brothers side by side.
     twigs: Vec<Twig<P>>,
+    /// The tree grows no deeper.
+    depth: usize,
     deepest: u32,
 }
 
@@ -153,7 +156,7 @@ impl<P: Position, E: Evaluator<P>> Forest<'_, P, E> {
                 break 0.0;
             }
             if self.twigs[twig].children.is_empty() {
-                if self.twigs[twig].visits == 0 {
+                if self.twigs[twig].visits == 0 || path.len() > self.depth {
                     let Forest { walk, evaluator, plan, rng, .. } = self;
                     break plan.playout.play(walk, *evaluator, rng);
                 }
