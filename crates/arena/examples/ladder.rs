@@ -24,13 +24,7 @@ fn main() -> Result<(), ArenaError> {
     };
     print!("{}", Table(&reports));
     for report in &reports {
-        let Report { engines, first_seat, ends, plies, games, pace, .. } = report;
-        let count: u32 = games.iter().sum();
-        let speed = pace.map(|p| (p.mean(), p.slowest, p.nodes / u64::from(p.moves.max(1))));
-        println!(
-            "{engines:?}: first seat {first_seat:?}, {ends:?}, {} plies, {speed:?}",
-            plies / count
-        );
+        println!("{report}");
     }
     Ok(())
 }

@@ -60,7 +60,7 @@ impl Tally {
         CONFIDENCE * self.deviation()
     }
 
-    /// The difference in strength. A clean sweep counts as half a pair short of one: no number of games
+    /// The difference in strength. A clean sweep counts as half a point short of one: no number of games
     /// proves an infinite difference.
     #[must_use]
     pub fn elo(&self) -> Elo {
