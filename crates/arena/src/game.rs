@@ -1,7 +1,7 @@
 //! One game between two engines, from an opening to its end.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use trebejo_core::{Limits, Node, Outcome, Record, Rng, Sitter};
 use trebejo_play::{GameEntry, Said, SeededChance};
@@ -40,8 +40,9 @@ pub(crate) fn play(
             Node::Chance => round.roll(&mut chance),
             Node::Decision(seat) => {
                 let engine = engines[seat.index()];
+                let begun = Instant::now();
                 let line = round.think(engine, rng.next_u64(), limits, stop, &mut |_| {})?;
-                pace[seat.index()].count(Duration::from_millis(line.ms), line.nodes);
+                pace[seat.index()].count(begun.elapsed(), line.nodes);
                 let text = line.moves.first().cloned().unwrap_or_default();
                 let seq = round.record().seq();
                 let said = Said { seat, seq, text: &text, thought: Duration::ZERO };

@@ -89,6 +89,30 @@ impl Report {
         }
         report
     }
+
+    fn pairing(&self) -> String {
+        self.engines.join(" – ")
+    }
+}
+
+/// One line on how the games went, for below the table.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count: u32 = self.games.iter().sum();
+        let [won, drawn, lost] = self.first_seat;
+        let ends: Vec<_> = self.ends.iter().map(|(end, n)| format!("{end} {n}")).collect();
+        write!(f, "{}: the first seat won {won}, drew {drawn}, lost {lost}; ", self.pairing())?;
+        write!(f, "{} plies a game; ends: {}", self.plies / count.max(1), ends.join(", "))?;
+        for (engine, pace) in self.engines.iter().zip(self.pace) {
+            let [mean, slowest] = [pace.mean(), pace.slowest].map(|t| t.as_secs_f64() * 1e3);
+            let nodes = pace.nodes / u64::from(pace.moves.max(1));
+            write!(
+                f,
+                "; {engine} took {mean:.2} ms a move (at most {slowest:.0}), {nodes} positions"
+            )?;
+        }
+        Ok(())
+    }
 }
 
 /// Wins first, losses last.
@@ -114,7 +138,7 @@ impl fmt::Display for Table<'_> {
         )?;
         for report in self.0 {
             let [won, drawn, lost] = report.games;
-            let pairing = report.engines.join(" – ");
+            let pairing = report.pairing();
             let tally = report.tally;
             let score = format!("{:.1} % ± {:.1}", 100.0 * tally.score(), 100.0 * tally.margin());
             let elo = tally.elo();

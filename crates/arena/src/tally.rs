@@ -60,7 +60,7 @@ impl Tally {
         CONFIDENCE * self.deviation()
     }
 
-    /// The difference in strength. A clean sweep counts as half a pair short of one: no number of games
+    /// The difference in strength. A clean sweep counts as half a point short of one: no number of games
     /// proves an infinite difference.
     #[must_use]
     pub fn elo(&self) -> Elo {
@@ -132,8 +132,8 @@ mod tests {
         close(tally.deviation(), 0.049_237, 1e-6);
         let elo = tally.elo();
         close(elo.value, 70.44, 0.01);
-        close(elo.low, 2.43, 0.05);
-        close(elo.high, 144.5, 0.1);
+        close(elo.low, 2.43, 0.01);
+        close(elo.high, 144.31, 0.01);
         close(tally.superiority(), normal(2.031), 1e-4);
         assert!(tally.superiority() > 0.97);
     }

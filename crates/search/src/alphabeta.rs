@@ -4,6 +4,8 @@
 //! [`AlphaBeta`] is the engine: the moves at the root, one depth after the other. The tree below the
 //! root is searched in `tree.rs`.
 
+use std::time::Duration;
+
 use trebejo_core::{Control, Engine, Evaluator, Limits, Node, Position, Rng, Root, Seat, Thought};
 
 use crate::handicap::{Candidate, Handicap};
@@ -24,6 +26,8 @@ pub struct Plan {
     pub depth: u32,
     /// Visit at most this many positions.
     pub nodes: u64,
+    /// Think no longer than this if no limit is given with a move.
+    pub patience: Option<Duration>,
     /// Remember `2^bits` positions, or none.
     pub table_bits: Option<u32>,
     /// Look at moves that were good elsewhere first, or at all moves as the game lists them.
@@ -38,6 +42,7 @@ impl Plan {
         from_depth: 1,
         depth: DEEPEST,
         nodes: u64::MAX,
+        patience: None,
         table_bits: Some(18),
         ordered: true,
         handicap: Handicap { noise: 0, overlook: 0 },
@@ -47,7 +52,9 @@ impl Plan {
     fn tighten(self, limits: &Limits) -> Limits {
         let depth = limits.depth.unwrap_or(DEEPEST).min(self.depth).clamp(1, DEEPEST);
         let nodes = limits.nodes.unwrap_or(u64::MAX).min(self.nodes);
-        Limits { depth: Some(depth), nodes: Some(nodes), ..*limits }
+        let free = *limits == Limits::default();
+        let time = if free { self.patience } else { limits.time };
+        Limits { time, depth: Some(depth), nodes: Some(nodes), ..*limits }
     }
 }
 

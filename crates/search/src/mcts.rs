@@ -5,10 +5,10 @@
 //! out again.
 
 use trebejo_core::{
-    Control, Engine, Evaluator, Limits, Node, Position, Rng, Root, Score, Seat, Thought,
+    Control, Engine, Evaluator, Limits, Node, Position, Rng, Root, Score, Seat, Thought, draw,
 };
 
-use crate::playout::Playout;
+use crate::playout::{Lots, Playout};
 use crate::walk::Walk;
 use crate::watch::Watch;
 
@@ -51,13 +51,16 @@ impl<P: Position, E: Evaluator<P>> Engine<P> for Mcts<E> {
             plan: self.plan,
             rng: &mut self.rng,
             twigs: vec![Twig::new(Step::Root)],
+            depth: limits.depth.map_or(usize::MAX, |depth| depth.max(1) as usize),
             deepest: 0,
         };
         forest.grow(0);
         let mut next_report = 1_000;
+        // With a clock running, an only move needs no thought.
+        let forced = limits.clock.is_some() && forest.twigs[0].children.len() == 1;
         for playouts in 1..=self.plan.playouts {
             // The first playout is for free: there has to be a move.
-            let late = playouts > 1 && watch.is_over(forest.walk.nodes);
+            let late = playouts > 1 && (forced || watch.is_over(forest.walk.nodes));
             if late || forest.twigs[0].proven.is_some() {
                 break;
             }
@@ -77,7 +80,7 @@ impl<P: Position, E: Evaluator<P>> Engine<P> for Mcts<E> {
 enum Step<P: Position> {
     Root,
     Move(P::Move),
-    Chance(P::Chance, u32),
+    Chance(P::Chance),
 }
 
 /// A position in the tree.
@@ -119,6 +122,8 @@ struct Forest<'a, P: Position, E> {
     rng: &'a mut Rng,
     /// The root first, brothers side by side.
     twigs: Vec<Twig<P>>,
+    /// The tree grows no deeper.
+    depth: usize,
     deepest: u32,
 }
 
@@ -130,8 +135,7 @@ impl<P: Position, E: Evaluator<P>> Forest<'_, P, E> {
         self.walk.pos.moves(&mut moves);
         self.walk.pos.chances(&mut chances);
         self.twigs.extend(moves.into_iter().map(|mv| Twig::new(Step::Move(mv))));
-        let chances = chances.into_iter().map(|(chance, weight)| Step::Chance(chance, weight));
-        self.twigs.extend(chances.map(Twig::new));
+        self.twigs.extend(chances.into_iter().map(|(chance, _)| Twig::new(Step::Chance(chance))));
         self.twigs[twig].children = begin..self.twigs.len();
     }
 
@@ -153,7 +157,7 @@ impl<P: Position, E: Evaluator<P>> Forest<'_, P, E> {
                 break 0.0;
             }
             if self.twigs[twig].children.is_empty() {
-                if self.twigs[twig].visits == 0 {
+                if self.twigs[twig].visits == 0 || path.len() > self.depth {
                     let Forest { walk, evaluator, plan, rng, .. } = self;
                     break plan.playout.play(walk, *evaluator, rng);
                 }
@@ -165,7 +169,7 @@ impl<P: Position, E: Evaluator<P>> Forest<'_, P, E> {
             };
             undos.push(match self.twigs[child].step {
                 Step::Move(mv) => self.walk.play(mv),
-                Step::Chance(chance, _) => self.walk.resolve(chance),
+                Step::Chance(chance) => self.walk.resolve(chance),
                 Step::Root => unreachable!("the root is nobody's child"),
             });
             path.push(child);
@@ -198,23 +202,12 @@ impl<P: Position, E: Evaluator<P>> Forest<'_, P, E> {
         first_max(parent.children.clone(), worth).expect("a decision node has a move")
     }
 
-    /// A child by lot, as likely as chance has it.
+    /// A child by lot, as likely as chance has it; the walk stands on `twig`.
     fn draw(&mut self, twig: usize) -> usize {
-        let weight = |twig: &Twig<P>| match twig.step {
-            Step::Chance(_, weight) => weight,
-            _ => 0,
-        };
-        let children = self.twigs[twig].children.clone();
-        let total = self.twigs[children.clone()].iter().map(weight).sum();
-        let mut left = self.rng.below(total);
-        for child in children {
-            let weight = weight(&self.twigs[child]);
-            if left < weight {
-                return child;
-            }
-            left -= weight;
-        }
-        unreachable!("a lot is below the total weight")
+        let fallen = draw(&self.walk.pos, &mut Lots(self.rng));
+        let is_it =
+            |child: &usize| matches!(self.twigs[*child].step, Step::Chance(c) if c == fallen);
+        self.twigs[twig].children.clone().find(is_it).expect("a twig grows every outcome")
     }
 
     /// Settles a twig whose children leave no doubt: one wins, or all are settled; the walk stands on it.
@@ -225,7 +218,7 @@ impl<P: Position, E: Evaluator<P>> Forest<'_, P, E> {
         let best = if children.iter().any(|child| for_seat(child) == Some(1)) {
             Some(1)
         } else {
-            // `None` is less than any value, so one open child leaves the twig open.
+            // One open child leaves the twig open.
             let all: Option<Vec<i32>> = children.iter().map(for_seat).collect();
             all.and_then(|values| values.into_iter().max())
         };

@@ -1,6 +1,6 @@
 //! Playing a game out: quick moves to the end, or as far as it makes sense, and then a judgement.
 
-use trebejo_core::{Evaluator, Node, Position, Rng, Seat};
+use trebejo_core::{ChanceSource, Evaluator, Node, Position, Rng, Seat, draw};
 
 use crate::walk::Walk;
 
@@ -25,26 +25,15 @@ impl Playout {
         rng: &mut Rng,
     ) -> f64 {
         let mut pos = walk.pos.clone();
-        let (mut moves, mut chances) = (Vec::new(), Vec::new());
+        let mut moves = Vec::new();
         let mut plies = 0;
         loop {
             walk.nodes += 1;
             match pos.node() {
                 Node::Over(outcome) => return f64::from(outcome.value_for(Seat::First)),
                 Node::Chance => {
-                    chances.clear();
-                    pos.chances(&mut chances);
-                    let total = chances.iter().map(|(_, weight)| weight).sum();
-                    let mut left = rng.below(total);
-                    let fallen =
-                        chances.iter().find(|(_, weight)| match left.checked_sub(*weight) {
-                            Some(rest) => {
-                                left = rest;
-                                false
-                            }
-                            None => true,
-                        });
-                    pos.resolve(fallen.expect("a lot is below the total weight").0);
+                    let fallen = draw(&pos, &mut Lots(rng));
+                    pos.resolve(fallen);
                 }
                 Node::Decision(seat) if plies >= self.plies => {
                     let own = (f64::from(evaluator.evaluate(&pos)) / self.scale / 2.0).tanh();
@@ -101,4 +90,13 @@ fn promise<P: Position>(
     };
     pos.undo(undo);
     value
+}
+
+/// Luck for games that are only imagined.
+pub(crate) struct Lots<'a>(pub(crate) &'a mut Rng);
+
+impl ChanceSource for Lots<'_> {
+    fn draw(&mut self, total: u32) -> u32 {
+        self.0.below(total)
+    }
 }

@@ -99,6 +99,9 @@ fn equal_seeds_give_equal_thoughts_and_limits_are_kept() {
     };
     assert_eq!(run(), run());
     assert!((5_000..5_200).contains(&run().1), "{} nodes", run().1);
+
+    let shallow = think(&mut Mcts::new(Balance, PLAN, 9), &pos, depth(2));
+    assert!(shallow.depth == 2 && shallow.line.len() <= 2);
 }
 
 #[test]
