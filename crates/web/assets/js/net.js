@@ -74,6 +74,7 @@ export class Live {
     this.tries = 0;
     this.closed = false;
     this.welcomed = false;
+    this.stopped = false;
     /** @type {WebSocket | null} */
     this.socket = null;
     /** @type {number | undefined} */
@@ -110,6 +111,7 @@ export class Live {
   take(msg) {
     if (!this.welcomed && msg.t !== "error" && msg.t !== "gone") {
       this.welcomed = true;
+      this.stopped = false;
       this.tries = 0;
       this.heard.line("open");
       this.heard.message(msg);
@@ -137,7 +139,9 @@ export class Live {
     this.socket = null;
     socket?.close();
     if (this.closed) return;
-    this.heard.line(code === 1012 ? "stopped" : "lost");
+    // A server that said goodbye stays "stopped" while it cannot be reached.
+    this.stopped ||= code === 1012;
+    this.heard.line(this.stopped ? "stopped" : "lost");
     const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
     this.timer = setTimeout(() => this.connect(), wait * (0.8 + Math.random() * 0.4));
   }
