@@ -39,6 +39,9 @@ const HINT_TIME: Duration = Duration::from_secs(1);
 /// When the disk refuses what the house itself wants to write, it tries again after this long.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// Comings and goings are told together, at most this often: a crowd must not drown a board.
+const PRESENCE_EVERY: Duration = Duration::from_millis(200);
+
 /// The number of a connection, unique while the server runs.
 pub(crate) type ConnId = u64;
 
@@ -124,6 +127,8 @@ pub(crate) struct Room {
     step: bool,
     /// The disk refused; not before this moment again.
     retry_at: Option<Instant>,
+    /// When the next word about comings and goings is due.
+    presence_at: Option<Instant>,
     empty_since: Instant,
 }
 
@@ -170,6 +175,7 @@ impl Room {
             pace: Pace { paused: false, ms: 200 },
             step: false,
             retry_at: None,
+            presence_at: None,
             empty_since: now,
         };
         loop {

@@ -269,3 +269,32 @@ async fn advice_and_pace_are_for_those_they_concern() {
     assert_eq!(ana.next().await.unwrap()["t"], "pong");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_crowd_comes_and_goes_without_drowning_the_board() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start_with(dir.path(), trebejo_web::Limits::raised()).await;
+    let (id, green, red) = server.two_people().await;
+    let (mut both, _) = server.join(&id, &[&green, &red]).await;
+    let mut crowd = Vec::new();
+    for _ in 0..150 {
+        crowd.push(server.join(&id, &[]).await.0);
+    }
+    // Nobody was let go for falling behind, although nobody has read anything since the welcome.
+    both.act("green", 0, "bt-cd").await;
+    for watcher in &mut crowd {
+        assert_eq!(watcher.hear("events").await["seq"], 1);
+    }
+    loop {
+        if both.hear("presence").await["watchers"] == 150 {
+            break;
+        }
+    }
+    drop(crowd);
+    loop {
+        if both.hear("presence").await["watchers"] == 0 {
+            break;
+        }
+    }
+    server.stop().await;
+}

@@ -21,7 +21,7 @@ impl Room {
             }
             _ => self.welcome(id),
         }
-        self.tell_presence();
+        self.presence_changed();
     }
 
     pub(super) fn leave(&mut self, id: ConnId) {
@@ -30,7 +30,7 @@ impl Room {
                 stop.store(true, Ordering::Relaxed);
             }
             self.empty_since = Instant::now();
-            self.tell_presence();
+            self.presence_changed();
         }
     }
 
@@ -47,7 +47,7 @@ impl Room {
                 self.welcome(id);
             }
         }
-        self.tell_presence();
+        self.presence_changed();
     }
 
     pub(super) fn holds(&self, tokens: &[String], seat: Seat) -> bool {

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use trebejo_core::{Node, Seat};
 use trebejo_play::Refusal;
 
-use super::{ConnId, Room, Wire};
+use super::{ConnId, PRESENCE_EVERY, Room, Wire};
 use crate::message::{ClocksJson, EventJson, RoundDetail, ServerMessage, State, StepJson, name};
 
 impl Room {
@@ -86,7 +86,13 @@ impl Room {
         self.send(id, frame);
     }
 
+    /// Lets everyone know soon who is here.
+    pub(super) fn presence_changed(&mut self) {
+        self.presence_at.get_or_insert(Instant::now() + PRESENCE_EVERY);
+    }
+
     pub(super) fn tell_presence(&mut self) {
+        self.presence_at = None;
         let (present, watchers) = self.presence();
         let frame = ServerMessage::Presence { present, watchers }.to_frame();
         self.send_all(&frame);
@@ -129,7 +135,7 @@ impl Room {
         self.conns.retain(|_, conn| deliver(&conn.wire, frame.clone()));
         if self.conns.len() < before {
             self.empty_since = Instant::now();
-            self.tell_presence();
+            self.presence_changed();
         }
     }
 }

@@ -25,16 +25,20 @@ impl Room {
             self.thinking.as_ref().filter(|thinking| thinking.decided.is_some() && self.may_play());
         let due = [self.deadline(), answer.map(|thinking| thinking.ready_at)];
         let soonest = due.into_iter().flatten().min();
-        match (soonest, self.retry_at) {
+        let soonest = match (soonest, self.retry_at) {
             (Some(soonest), Some(retry)) => soonest.max(retry),
             (Some(soonest), None) => soonest,
             (None, _) => now + LINGER,
-        }
+        };
+        self.presence_at.map_or(soonest, |at| at.min(soonest))
     }
 
     /// Does what is due: a flag that falls, an engine's move whose moment has come.
     pub(super) async fn on_time(&mut self) {
         let now = Instant::now();
+        if self.presence_at.is_some_and(|at| at <= now) {
+            self.tell_presence();
+        }
         if self.retry_at.is_some_and(|retry| now < retry) {
             return;
         }
