@@ -49,10 +49,13 @@ class Visitor {
     assert.deepEqual(this.noise.filter((line) => !this.expected.some((pattern) => pattern.test(line))), [], "the page complained");
   }
 
-  /** Opens a screen by its fragment. @param {string} [hash] */
+  /** Opens a screen by its fragment, and waits until the one before has made room. @param {string} [hash] */
   async go(hash = "#/") {
-    await this.page.goto(this.server.url + hash);
-    await this.page.waitForFunction(() => document.body.dataset.screen !== "start" && document.querySelector("#main .screen > *"));
+    await this.page.evaluate(() => document.querySelector("#main .screen")?.setAttribute("data-old", ""));
+    const url = this.server.url + hash;
+    if (this.page.url() === url) await this.page.reload();
+    else await this.page.goto(url);
+    await this.page.waitForSelector("#main .screen:not([data-old]) > *", { state: "attached" });
   }
 
   /** Brings a record in and sits down at its people's seats. @param {string} text */
