@@ -93,7 +93,7 @@ impl Deed {
             ("flag", "") => Deed::Flag,
             ("takeback", n) => Deed::Takeback(read_count(text, n)?),
             ("offer", "draw") => Deed::Offer(Offer::Draw),
-            ("offer", what) => match what.strip_prefix("takeback") {
+            ("offer", what) => match what.strip_prefix("takeback ") {
                 Some(n) => Deed::Offer(Offer::Takeback(read_count(text, n.trim())?)),
                 None => return Err(DeedError::Offer(what.into())),
             },
@@ -156,6 +156,7 @@ mod tests {
         assert_eq!(read(&"x".repeat(201)), Err(DeedError::Form));
         assert_eq!(read("takeback"), Err(DeedError::Number("takeback".into())));
         assert_eq!(read("takeback +3"), Err(DeedError::Number("takeback +3".into())));
+        assert_eq!(read("offer takeback3"), Err(DeedError::Offer("takeback3".into())));
         assert_eq!(read("offer peace"), Err(DeedError::Offer("peace".into())));
     }
 }

@@ -284,7 +284,7 @@ fn read_header<'a>(
     let version = lines
         .next()
         .and_then(|(_, line)| line.strip_prefix("trebejo "))
-        .and_then(|version| version.parse().ok())
+        .and_then(|version| read_number(version)?.try_into().ok())
         .ok_or(RecordError::NotARecord)?;
     if version > FORMAT {
         return Err(RecordError::Newer(version));
@@ -380,8 +380,13 @@ fn read_seat(value: &str) -> Result<SeatTag, String> {
 fn read_chance(value: &str) -> Option<ChanceTag> {
     match value {
         "system" => Some(ChanceTag::System),
-        _ => value.strip_prefix("seed ")?.parse().ok().map(ChanceTag::Seed),
+        _ => value.strip_prefix("seed ").and_then(read_number).map(ChanceTag::Seed),
     }
+}
+
+/// A whole number in digits alone: no sign, no blanks.
+fn read_number(text: &str) -> Option<u64> {
+    if text.bytes().all(|b| b.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
 #[cfg(test)]
@@ -416,6 +421,7 @@ mod tests {
                 "trebejo 2",
                 "line 1: format 2 is newer than this program reads (1), update Trebejo",
             ),
+            ("trebejo 1", "trebejo +1", "line 1: expected \"trebejo 1\""),
             ("trebejo 1", "trebejo 0", "line 1: expected \"trebejo 1\""),
             ("game toy\n", "", "the tag \"game\" is missing"),
             ("game toy", "game", "line 2: the tag \"game\" has no value"),
@@ -431,6 +437,11 @@ mod tests {
                 "chance seed 7",
                 "chance dice",
                 "line 9: chance \"dice\" is neither system nor seed N",
+            ),
+            (
+                "chance seed 7",
+                "chance seed +7",
+                "line 9: chance \"seed +7\" is neither system nor seed N",
             ),
             ("1 green step", "2 green step", "line 11: expected event number 1"),
             (

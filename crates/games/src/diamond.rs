@@ -49,7 +49,7 @@ const LEVELS: [Level; 8] = [
     Level(4,    10_000,  35,  5),
     Level(5,    20_000,  20,  0),
     Level(7,    60_000,  10,  0),
-    Level(100, 200_000,   0,  0),
+    Level(100, 100_000,   0,  0),
 ];
 
 fn level(number: usize, seed: u64) -> Boxed {

@@ -128,6 +128,9 @@ pub enum OpenError {
         /// What the game has.
         expected: String,
     },
+    /// The record names a source of luck in a game without it, or none in a game with it.
+    #[error("{0}")]
+    Chance(&'static str),
     /// An event is not possible where it stands.
     #[error("event {seq}: {why}")]
     Event {
@@ -234,6 +237,11 @@ impl<G: Game> GameEntry for Entry<G> {
         let found = header.seats.each_ref().map(|seat| seat.name.as_str());
         if found != G::SEATS {
             return Err(OpenError::Seats { found: found.join(" "), expected: G::SEATS.join(" ") });
+        }
+        match (G::CHANCE, header.chance) {
+            (true, None) => return Err(OpenError::Chance("the tag \"chance\" is missing")),
+            (false, Some(_)) => return Err(OpenError::Chance("this game has no chance")),
+            _ => {}
         }
         for seat in &header.seats {
             match &seat.sitter {

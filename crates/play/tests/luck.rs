@@ -119,6 +119,10 @@ fn every_source_is_about_fair() {
 fn a_round_with_luck_says_where_it_comes_from() {
     assert_eq!(open(&people()).record().header.chance, Some(ChanceTag::System));
     assert_eq!(common::open(&people()).record().header.chance, None);
+    let mut record = open(&people()).record().clone();
+    record.header.chance = None;
+    let refused = RACE.replay(&record).err().map(|error| error.to_string());
+    assert_eq!(refused.as_deref(), Some("the tag \"chance\" is missing"));
 }
 
 #[test]

@@ -35,6 +35,17 @@ fn a_record_replays_to_the_same_round_and_the_same_text() {
 }
 
 #[test]
+fn the_plies_after_each_event_follow_takebacks() {
+    assert_eq!(replay(RECORD).unwrap().plies(), [1, 2, 3, 2, 3]);
+    assert_eq!(replay(RECORD).unwrap().fork().plies(), [1, 2, 3, 2, 3]);
+}
+
+#[test]
+fn luck_in_a_game_without_it_is_refused() {
+    assert_eq!(why("clock 60+1", "chance system"), "this game has no chance");
+}
+
+#[test]
 fn an_event_that_is_not_possible_is_named() {
     assert_eq!(why("cd-c", "cd-tt"), "event 3: no line joins cd and tt");
     assert_eq!(why("2 red tt-cu", "2 green tt-cu"), "event 2: it is not your turn");

@@ -209,3 +209,92 @@ async fn a_flag_falls_by_itself_and_a_restart_costs_no_time() {
     assert_eq!(over["state"]["clocks"]["left"]["red"], 0);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_round_that_went_on_in_another_process_is_read_again() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let (id, green, red) = server.two_people().await;
+    let (mut both, _) = server.join(&id, &[&green, &red]).await;
+    both.act("green", 0, "bt-cd").await;
+
+    // The terminal writes the next move while the room is open in the browser.
+    let store = trebejo_store::Store::open(dir.path()).unwrap();
+    let event = trebejo_store::NewEvent {
+        seq: 2,
+        kind: "move".into(),
+        seat: Some("red".into()),
+        text: "tt-cu".into(),
+        spent_ms: None,
+        nonce: None,
+        at_ms: 1_700_000_000_000,
+    };
+    store.append(id.parse().unwrap(), event, None).unwrap();
+
+    let refused = both.act("red", 1, "ll-l").await;
+    assert_eq!(refused["code"], "stale");
+    let (mut again, welcome) = server.join(&id, &[&green, &red]).await;
+    assert_eq!(welcome["round"]["steps"][2]["text"], "tt-cu");
+    assert_eq!(again.act("green", 2, "b-bt").await["seq"], 3);
+    // Whoever opens the round sees the other process's moves, without acting first.
+    let event = trebejo_store::NewEvent {
+        seq: 4,
+        kind: "resign".into(),
+        seat: Some("red".into()),
+        text: "resign".into(),
+        spent_ms: None,
+        nonce: None,
+        at_ms: 1_700_000_000_000,
+    };
+    store.append(id.parse().unwrap(), event, None).unwrap();
+    let (_, welcome) = server.join(&id, &[]).await;
+    assert_eq!(welcome["round"]["state"]["node"]["end"], "resignation");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn advice_and_pace_are_for_those_they_concern() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let (id, green, red) = server.two_people().await;
+    let (mut ana, _) = server.join(&id, &[&green]).await;
+    let (mut beto, _) = server.join(&id, &[&red]).await;
+    ana.say(json!({"t": "hint", "id": "h1"})).await;
+    assert_eq!(ana.hear("rejected").await["code"], "not-allowed");
+    beto.say(json!({"t": "hint", "id": "h2"})).await;
+    assert_eq!(beto.hear("rejected").await["code"], "not-your-turn");
+    // Pace means nothing where people play, and is not answered.
+    ana.say(json!({"t": "pace", "paused": true, "ms": 20})).await;
+    ana.say(json!({"t": "ping"})).await;
+    assert_eq!(ana.next().await.unwrap()["t"], "pong");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_crowd_comes_and_goes_without_drowning_the_board() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start_with(dir.path(), trebejo_web::Limits::raised()).await;
+    let (id, green, red) = server.two_people().await;
+    let (mut both, _) = server.join(&id, &[&green, &red]).await;
+    let mut crowd = Vec::new();
+    for _ in 0..150 {
+        crowd.push(server.join(&id, &[]).await.0);
+    }
+    // Nobody was let go for falling behind, although nobody has read anything since the welcome.
+    both.act("green", 0, "bt-cd").await;
+    for watcher in &mut crowd {
+        assert_eq!(watcher.hear("events").await["seq"], 1);
+    }
+    loop {
+        if both.hear("presence").await["watchers"] == 150 {
+            break;
+        }
+    }
+    drop(crowd);
+    loop {
+        if both.hear("presence").await["watchers"] == 0 {
+            break;
+        }
+    }
+    server.stop().await;
+}

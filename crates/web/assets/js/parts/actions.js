@@ -72,19 +72,20 @@ export class Actions {
         if (name === "restart") el.disabled = takeback === "none";
         if (name === "hint") el.disabled = !mayMove(table);
         if (name === "draw") el.disabled = !!table.round?.state.offer;
-        if (name === "pause") relabel(el, paused ? "play" : "pause", t(paused ? "act.go" : "act.pause"));
-        if (name === "full") relabel(el, document.fullscreenElement ? "unfull" : "full", t(document.fullscreenElement ? "settings.unfull" : "act.full"));
-        if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", t(prefs.get().mute ? "sound.on" : "sound.off"));
+        if (name === "pause") relabel(el, paused ? "play" : "pause", paused ? "act.go" : "act.pause");
+        if (name === "full") relabel(el, document.fullscreenElement ? "unfull" : "full", document.fullscreenElement ? "settings.unfull" : "act.full");
+        if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", prefs.get().mute ? "sound.on" : "sound.off");
       }
     });
   }
 }
 
-/** Gives a button another icon and other words. @param {HTMLButtonElement} el @param {Parameters<typeof iconButton>[0]} sign @param {string} words */
-function relabel(el, sign, words) {
+/** Gives a button another icon and the words of a key. @param {HTMLButtonElement} el @param {Parameters<typeof iconButton>[0]} sign @param {string} key */
+function relabel(el, sign, key) {
   if (el.dataset.sign === sign) return;
   el.dataset.sign = sign;
-  const model = iconButton(sign, words, () => {}, { words: !el.classList.contains("icon-only") });
+  const words = !el.classList.contains("icon-only");
+  const model = iconButton(sign, words ? tOr(`${key}.short`, t(key)) : t(key), () => {}, { words });
   el.replaceChildren(...model.childNodes);
   for (const name of ["aria-label", "data-tip"]) {
     const value = model.getAttribute(name);

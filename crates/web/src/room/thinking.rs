@@ -1,0 +1,179 @@
+//! Chance and engines: letting dice fall, setting engines to work, hearing them out, giving advice.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use tokio::time::Instant;
+use trebejo_core::{Limits, Node, Seat, Sitter, TimeLeft};
+use trebejo_play::{Line, Refusal, source_for};
+
+use super::{Command, ConnId, ENGINE_PAUSE, HINT_TIME, RETRY, Room, Thinking};
+use crate::engines::Job;
+use crate::message::{ServerMessage, name};
+use crate::saved;
+
+impl Room {
+    /// Lets chance fall and sets engines to work, as the position asks for it.
+    pub(super) async fn drive(&mut self) {
+        if self.retry_at.is_some() {
+            return;
+        }
+        while let Node::Chance = self.round.node() {
+            let drawn = self.round.record().events.iter().filter(|e| e.seat.is_none()).count();
+            let Some(tag) = self.round.record().header.chance else { return };
+            let event = self.round.roll(source_for(tag, drawn as u64).as_mut());
+            if let Err(error) = self.happen(event, None).await {
+                tracing::error!("a roll could not be written down: {error}");
+                self.retry_at = Some(Instant::now() + RETRY);
+                return;
+            }
+        }
+        let Node::Decision(seat) = self.round.node() else { return };
+        let Sitter::Engine(engine) = self.round.record().header.sitter(seat) else { return };
+        if self.thinking.is_some() || !self.may_play() {
+            return;
+        }
+        self.set_to_work(seat, engine.clone());
+    }
+
+    pub(super) fn set_to_work(&mut self, seat: Seat, engine: String) {
+        self.jobs += 1;
+        let job = self.jobs;
+        let stop = Arc::new(AtomicBool::new(false));
+        let pause = if self.is_exhibition() {
+            Duration::from_millis(self.pace.ms.into())
+        } else {
+            ENGINE_PAUSE
+        };
+        let clock = self.round.clock().map(|clock| TimeLeft {
+            own: clock.left(seat).saturating_sub(pause),
+            bonus: clock.bonus(),
+        });
+        let (told, decided) = (self.back.clone(), self.back.clone());
+        self.house.engines.ask(Job {
+            round: self.round.fork(),
+            engine,
+            limits: Limits { clock, ..Limits::default() },
+            stop: Arc::clone(&stop),
+            report: Box::new(move |line| {
+                if let Some(room) = told.upgrade() {
+                    let _ = room.try_send(Command::Thought { job, line });
+                }
+            }),
+            done: Box::new(move |line| {
+                if let Some(room) = decided.upgrade() {
+                    let _ = room.blocking_send(Command::Decided { job, line });
+                }
+            }),
+        });
+        let ready_at = Instant::now() + pause;
+        self.thinking = Some(Thinking { job, seat, stop, ready_at, decided: None });
+    }
+
+    pub(super) fn stop_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    pub(super) fn thought(&mut self, job: u64, line: &Line) {
+        let Some(thinking) = self.thinking.as_ref().filter(|t| t.job == job) else { return };
+        let seat = name(&self.round.record().header, thinking.seat);
+        let seq = self.round.record().seq();
+        self.tell_all(&ServerMessage::Thinking { seq, seat: &seat, line });
+    }
+
+    pub(super) fn decided(&mut self, job: u64, line: Option<Line>) {
+        if self.thinking.as_ref().is_none_or(|thinking| thinking.job != job) {
+            return;
+        }
+        match line {
+            Some(line) => {
+                self.thought(job, &line);
+                self.thinking.as_mut().expect("checked above").decided = Some(line);
+            }
+            // The engine failed twice: the round goes on with any legal move rather than not at all.
+            None => {
+                let moves = self.round.moves();
+                let pick = getrandom::u32().unwrap_or(0) as usize % moves.len().max(1);
+                let text = moves.into_iter().nth(pick).map(|choice| choice.text);
+                let line = Line {
+                    depth: 0,
+                    score: None,
+                    moves: text.into_iter().collect(),
+                    cells: Vec::new(),
+                    nodes: 0,
+                    ms: 0,
+                };
+                self.thinking.as_mut().expect("checked above").decided = Some(line);
+            }
+        }
+    }
+
+    /// Engine against engine, with nobody at the board.
+    pub(super) fn is_exhibition(&self) -> bool {
+        let header = &self.round.record().header;
+        Seat::BOTH.iter().all(|seat| header.sitter(*seat).is_engine())
+    }
+
+    /// Engines play each other only while somebody looks on and has not paused them.
+    pub(super) fn may_play(&self) -> bool {
+        !self.is_exhibition() || (!self.conns.is_empty() && (!self.pace.paused || self.step))
+    }
+
+    pub(super) fn may_pace(&self, conn: ConnId) -> bool {
+        self.is_exhibition() && self.conns.contains_key(&conn)
+    }
+
+    pub(super) fn hint(&mut self, conn: ConnId, id: String) {
+        let Node::Decision(seat) = self.round.node() else {
+            return self.refuse(conn, &id, &Refusal::Over);
+        };
+        let header = &self.round.record().header;
+        let alone = header.sitter(seat.other()).is_engine();
+        let holds = |seat: Seat| self.conns.get(&conn).is_some_and(|c| c.seats[seat.index()]);
+        if !holds(seat) {
+            return self.refuse(conn, &id, &Refusal::NotYourTurn);
+        }
+        if !alone && !holds(seat.other()) {
+            let why = "advice is for games against an engine or at one screen";
+            return self.refuse(conn, &id, &Refusal::NotAllowed(why));
+        }
+        let Some(asker) = self.conns.get_mut(&conn) else { return };
+        if let Some(earlier) = asker.advised.take() {
+            earlier.store(true, Ordering::Relaxed);
+        }
+        let stop = Arc::new(AtomicBool::new(false));
+        asker.advised = Some(Arc::clone(&stop));
+        let seq = self.round.record().seq();
+        let back = self.back.clone();
+        let strongest = saved::strongest(&self.info.game);
+        self.house.engines.ask(Job {
+            round: self.round.fork(),
+            engine: strongest,
+            limits: Limits { time: Some(HINT_TIME), ..Limits::default() },
+            stop,
+            report: Box::new(|_| {}),
+            done: Box::new(move |line| {
+                if let Some(room) = back.upgrade() {
+                    let _ = room.blocking_send(Command::Advice { conn, id, seq, line });
+                }
+            }),
+        });
+    }
+
+    pub(super) fn advice(&mut self, conn: ConnId, id: &str, seq: u32, line: Option<&Line>) {
+        match line {
+            Some(line) if seq == self.round.record().seq() => {
+                let Line { score, moves, cells, .. } = line;
+                let hint = ServerMessage::Hint { id, seq, score: *score, line: moves, cells };
+                self.tell(conn, &hint);
+            }
+            _ => {
+                let text = "the position has changed meanwhile".to_string();
+                self.reject(conn, id, "stale", None, text);
+            }
+        }
+    }
+}

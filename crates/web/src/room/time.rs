@@ -1,0 +1,86 @@
+//! What is due at which moment: flags that fall, and engine moves that wait for theirs.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+use trebejo_core::Node;
+use trebejo_play::Said;
+
+use super::{LINGER, RETRY, Room};
+
+impl Room {
+    pub(super) fn thought_for(&self) -> Duration {
+        Instant::now().saturating_duration_since(self.turn_began)
+    }
+
+    /// When the flag of the seat to move falls.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        let Node::Decision(seat) = self.round.node() else { return None };
+        Some(self.turn_began + self.round.clock()?.allowance(seat)?)
+    }
+
+    pub(super) fn next_wake(&self) -> Instant {
+        let now = Instant::now();
+        let answer =
+            self.thinking.as_ref().filter(|thinking| thinking.decided.is_some() && self.may_play());
+        let due = [self.deadline(), answer.map(|thinking| thinking.ready_at)];
+        let soonest = due.into_iter().flatten().min();
+        let soonest = match (soonest, self.retry_at) {
+            (Some(soonest), Some(retry)) => soonest.max(retry),
+            (Some(soonest), None) => soonest,
+            (None, _) => now + LINGER,
+        };
+        self.presence_at.map_or(soonest, |at| at.min(soonest))
+    }
+
+    /// Does what is due: a flag that falls, an engine's move whose moment has come.
+    pub(super) async fn on_time(&mut self) {
+        let now = Instant::now();
+        if self.presence_at.is_some_and(|at| at <= now) {
+            self.tell_presence();
+        }
+        if self.retry_at.is_some_and(|retry| now < retry) {
+            return;
+        }
+        self.retry_at = None;
+        if self.deadline().is_some_and(|deadline| deadline <= now)
+            && let Node::Decision(seat) = self.round.node()
+        {
+            let event = self.round.flag(seat);
+            if let Err(error) = self.happen(event, None).await {
+                tracing::error!("a flag could not be written down: {error}");
+                self.retry_at = Some(now + RETRY);
+            }
+            return;
+        }
+        let due = self.thinking.as_ref().is_some_and(|thinking| {
+            thinking.decided.is_some() && thinking.ready_at <= now && self.may_play()
+        });
+        if due {
+            self.play_decision().await;
+        }
+    }
+
+    pub(super) async fn play_decision(&mut self) {
+        let Some(thinking) = self.thinking.as_ref() else { return };
+        let Some(line) = thinking.decided.clone() else { return };
+        let Some(text) = line.moves.first() else { return };
+        let seq = self.round.record().seq();
+        let said = Said { seat: thinking.seat, seq, text, thought: self.thought_for() };
+        match self.round.check(said) {
+            Ok(event) => {
+                if let Err(error) = self.happen(event, None).await {
+                    tracing::error!("an engine's move could not be written down: {error}");
+                    self.retry_at = Some(Instant::now() + RETRY);
+                } else {
+                    self.step = false;
+                }
+            }
+            Err(refusal) => {
+                tracing::error!("an engine wanted {text}: {refusal}");
+                self.stop_thinking();
+                self.retry_at = Some(Instant::now() + RETRY);
+            }
+        }
+    }
+}
