@@ -11,7 +11,7 @@ import { writePng } from "./png.mjs";
 const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
 const LIMIT = 300 * 1024;
 /** How far a pixel's neighbourhood reaches, and how much it may differ and still count as flat. */
-const [FAR, FLAT] = [3, 12];
+const [FAR, FLAT] = [4, 14];
 
 mkdirSync(FOLDER, { recursive: true });
 const server = new Server();
@@ -20,7 +20,8 @@ const browser = await launch();
 
 /**
  * Smooths what is nearly flat. The sky's soft gradients are dithered, which no eye sees and no PNG can
- * pack; each pixel whose neighbourhood hardly differs becomes its mean, rounded to even. Words and edges stay as they are.
+ * pack; each pixel whose neighbourhood hardly differs becomes its mean, rounded to even. Words and edges
+ * stay as they are.
  * @param {Buffer} png
  */
 async function packed(png) {
@@ -36,19 +37,22 @@ async function packed(png) {
     const { width, height } = canvas;
     const pixels = pen.getImageData(0, 0, width, height);
     const old = pixels.data.slice();
-    for (let y = far; y < height - far; y++) {
-      for (let x = far; x < width - far; x++) {
+    for (let y = 0; y < height; y++) {
+      const [top, bottom] = [Math.max(0, y - far), Math.min(height - 1, y + far)];
+      for (let x = 0; x < width; x++) {
+        const [left, right] = [Math.max(0, x - far), Math.min(width - 1, x + far)];
+        const count = (bottom - top + 1) * (right - left + 1);
         for (let c = 0; c < 3; c++) {
           let [sum, least, most] = [0, 255, 0];
-          for (let v = y - far; v <= y + far; v++) {
-            for (let u = x - far; u <= x + far; u++) {
+          for (let v = top; v <= bottom; v++) {
+            for (let u = left; u <= right; u++) {
               const value = old[4 * (v * width + u) + c];
               sum += value;
               if (value < least) least = value;
               if (value > most) most = value;
             }
           }
-          if (most - least <= flat) pixels.data[4 * (y * width + x) + c] = 2 * Math.round(sum / (2 * far + 1) ** 2 / 2);
+          if (most - least <= flat) pixels.data[4 * (y * width + x) + c] = 2 * Math.round(sum / count / 2);
         }
       }
     }
@@ -84,12 +88,18 @@ async function picture(name, options, hash, wait, seats, then) {
 
 try {
   const people = await server.bring(record(LONG.slice(0, 26), { green: "person Ana", red: "person Beto", clock: "300+3" }));
-  const engine = await server.bring(record(LONG.slice(0, 22), { green: "person Ana", red: "engine 6" }));
+  // The seed's minimax always gives the same answer.
+  const engine = await server.bring(record(LONG.slice(0, 20), { green: "person Ana", red: "engine minimax" }));
   const desk = { viewport: { width: 1280, height: 800 } };
-  const pick = (/** @type {string} */ cell) => (/** @type {import("playwright-core").Page} */ page) => page.click(`[data-cell="${cell}"]`);
-  await picture("menu", { viewport: { width: 1280, height: 840 } }, "#/", "#continue [data-round]");
-  await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, pick("br"));
-  await picture("round-phone", PHONE, `#/round/${people.id}`, '.round[data-state="mine"]', people);
+  /** A move and its answer, then the next bead is picked. @param {import("playwright-core").Page} page */
+  const playOn = async (page) => {
+    for (const cell of LONG[20].split("-")) await page.click(`[data-cell="${cell}"]`);
+    await page.waitForSelector('#moves [data-ply="22"]');
+    await page.click('[data-cell="cl"][data-state="movable"]');
+  };
+  await picture("menu", { viewport: { width: 1100, height: 830 } }, "#/", "#continue [data-round]");
+  await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, playOn);
+  await picture("round-phone", { ...PHONE, viewport: { width: 360, height: 680 } }, `#/round/${people.id}`, '.round[data-state="mine"]', people);
   await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);
 } finally {
   await browser.close();
