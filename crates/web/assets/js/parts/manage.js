@@ -36,9 +36,9 @@ export async function remove(round) {
   }
 }
 
-/** Downloads the record. @param {string} id */
+/** Downloads the record; the server names the file. @param {string} id */
 export function download(id) {
-  const link = h("a", { href: `/api/rounds/${id}/record`, download: `${id}.trebejo` });
+  const link = h("a", { href: `/api/rounds/${id}/record`, download: "" });
   document.body.append(link);
   link.click();
   link.remove();

@@ -1,0 +1,118 @@
+// A whole game with the keyboard alone, from the menu to the winner's screen and out of it again. The
+// focus must be visible wherever it goes.
+
+import assert from "node:assert/strict";
+import { ARROWS, walk } from "../../../crates/web/assets/js/boards/walk.js";
+import { RED_WINS } from "./games.mjs";
+import { house, mine, played, winnerScreen } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { server, visit } = house();
+
+/** That what has the focus shows it: an outline on it, or on what stands for it. @param {Page} page */
+async function assertFocusShows(page) {
+  const what = await page.evaluate(() => {
+    const el = document.activeElement;
+    if (!el || el === document.body) return "nothing has the focus";
+    const places = [el, el.nextElementSibling, el.closest("label")].filter((x) => x !== null);
+    const seen = places.some((x) => {
+      const style = getComputedStyle(x);
+      return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+    });
+    return seen ? "" : `the focus does not show on ${el.outerHTML.slice(0, 120)}`;
+  });
+  assert.equal(what, "");
+}
+
+/** Presses Tab until something has the focus. @param {Page} page @param {string} selector */
+async function tabTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    if (await page.evaluate((want) => document.activeElement?.matches(want), selector)) return assertFocusShows(page);
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab never reached ${selector}`);
+}
+
+/** The arrows that lead from one point to another, by the shortest way. */
+function mapOf(/** @type {import("../../../crates/web/assets/js/types.js").Shape} */ shape) {
+  const places = new Map(shape.cells.map(({ cell, x, y }) => [cell, { x, y }]));
+  /** @type {Map<string, Set<string>>} */
+  const joined = new Map(shape.cells.map(({ cell }) => [cell, new Set()]));
+  for (const [a, b] of shape.lines) {
+    joined.get(a)?.add(b);
+    joined.get(b)?.add(a);
+  }
+  return (/** @type {string} */ from, /** @type {string} */ to) => {
+    /** @type {Map<string, [string, string][]>} */
+    const ways = new Map([[from, []]]);
+    for (const [cell, way] of ways) {
+      if (cell === to) return way;
+      for (const [key, direction] of Object.entries(ARROWS)) {
+        const next = walk(places, joined, cell, direction);
+        if (!ways.has(next)) ways.set(next, [...way, [key, next]]);
+      }
+    }
+    throw new Error(`the arrows do not lead from ${from} to ${to}`);
+  };
+}
+
+const focused = (/** @type {Page} */ page) => page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? "");
+
+visit("two people play a whole game with the keyboard", {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  const { games } = await server.api("GET", "games");
+  const { shape } = games.find((/** @type {{id: string}} */ game) => game.id === "diamond");
+  const way = mapOf(shape);
+  for (const from of shape.cells) for (const to of shape.cells) way(from.cell, to.cell);
+
+  await page.waitForSelector("#play-diamond");
+  await tabTo(page, "#play-diamond");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#start");
+  await tabTo(page, 'input[name="preset"]');
+  await page.keyboard.press("ArrowRight");
+  await assertFocusShows(page);
+  assert.ok(await page.isChecked('input[name="preset"][value="here"]'));
+  await tabTo(page, "#start");
+  await page.keyboard.press("Enter");
+  await mine(page);
+  await tabTo(page, "[data-cell]");
+
+  /** Walks to a point with the arrows; every step must land where the board says. */
+  const walkTo = async (/** @type {string} */ cell) => {
+    for (const [key, next] of way(await focused(page), cell)) {
+      await page.keyboard.press(key);
+      assert.equal(await focused(page), next, `${key} leads to ${next}`);
+    }
+    await assertFocusShows(page);
+  };
+
+  // Esc lets a bead go without leaving the table.
+  await walkTo("bt");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-cell="bt"][data-state="picked"]');
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector('[data-state="picked"]'));
+  assert.equal(await page.getAttribute("body", "data-screen"), "round");
+
+  for (const [i, move] of RED_WINS.entries()) {
+    const [from, to] = move.split("-");
+    await walkTo(from);
+    await page.keyboard.press(i % 2 ? "Space" : "Enter");
+    await page.waitForSelector(`[data-cell="${from}"][data-state="picked"]`);
+    await walkTo(to);
+    await page.keyboard.press("Enter");
+    await played(page, i + 1);
+  }
+  assert.deepEqual(await winnerScreen(page), { title: "Friend wins", why: "by trapping three beads", scores: [1, 3] });
+
+  // The winner's screen holds the focus; Esc closes it, Esc again leads to the menu.
+  assert.ok(await page.evaluate(() => document.querySelector("#winner")?.contains(document.activeElement)));
+  await tabTo(page, '#winner [data-action="replay"]');
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("#winner"));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector('body[data-screen="menu"]');
+});

@@ -1,0 +1,156 @@
+// Every screen and dialog, in both languages, by night and by day, from 360 to 1440 pixels: axe-core
+// finds nothing to mend, nothing is wider than the window, no button cuts its words.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { GREEN_WINS, LONG, record } from "./games.mjs";
+import { house, mine } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const SIZES = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 360, height: 740 }];
+const { server, visit } = house();
+
+/** What axe-core finds, one line each. @param {Page} page @returns {Promise<string[]>} */
+async function faults(page) {
+  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap((/** @type {any} */ rule) => rule.nodes.map((/** @type {any} */ node) => `${rule.id}: ${node.target} ${node.failureSummary}`));
+  });
+}
+
+/** What does not fit, one line each. @param {Page} page @returns {Promise<string[]>} */
+const misfits = (page) => page.evaluate(() => {
+  /** @type {string[]} */
+  const found = [];
+  const wide = document.scrollingElement?.scrollWidth ?? 0;
+  if (wide > innerWidth) found.push(`the page is ${wide} wide in a window of ${innerWidth}`);
+  const name = (/** @type {Element} */ el) => el.outerHTML.replace(/>[^]*/, ">").slice(0, 110);
+  for (const el of document.querySelectorAll("body *")) {
+    // The sky is larger on purpose; drawings and lists that scroll have their own frame.
+    if (!(el instanceof HTMLElement) || el.closest(".sky, #effects, .sr-only") || !el.checkVisibility()) continue;
+    const box = el.getBoundingClientRect();
+    if (box.width && (box.right > innerWidth + 1 || box.left < -1)) found.push(`outside the window: ${name(el)} ${box.left}..${box.right}`);
+  }
+  for (const el of document.querySelectorAll("button, .button, .segment span, .choice, .badge")) {
+    if (!(el instanceof HTMLElement) || !el.checkVisibility()) continue;
+    const outer = el.getBoundingClientRect();
+    const walker = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      // Names that people gave may be cut; our own words may not.
+      if (!parent || !text.textContent?.trim() || parent.closest(".strip-words strong, .sr-only")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const inner = range.getBoundingClientRect();
+      const cut = inner.left < outer.left - 1 || inner.right > outer.right + 1 || (getComputedStyle(parent).overflowX !== "visible" && parent.scrollWidth > parent.clientWidth + 1);
+      if (cut) found.push(`cut words: "${text.textContent}" in ${name(el)}`);
+    }
+  }
+  return found;
+});
+
+/**
+ * The screens, each with a way to open it. What waits for is what shows that it is whole.
+ * @param {{open: string, long: string, over: string, engine: string}} ids
+ * @returns {{name: string, hash: string, wait: string, then?: (page: Page) => Promise<unknown>}[]}
+ */
+const screens = (ids) => [
+  { name: "menu", hash: "#/", wait: "#continue [data-round]" },
+  { name: "settings", hash: "#/", wait: "#play-diamond", then: (page) => page.click("#open-settings") },
+  ...["engine", "here", "link", "engines"].map((preset) => ({ name: `new, ${preset}`, hash: "#/new/diamond", wait: "#start",
+    then: (/** @type {Page} */ page) => page.locator(`label:has(input[name="preset"][value="${preset}"])`).click() })),
+  { name: "new, own clock", hash: "#/new/diamond", wait: "#start", then: (page) => page.locator('label:has(input[value="custom"])').click() },
+  { name: "library", hash: "#/rounds", wait: "#round-list [data-round]" },
+  { name: "library, finished", hash: "#/rounds/finished", wait: "#round-list [data-round]" },
+  { name: "import", hash: "#/rounds", wait: "#open-import", then: (page) => page.click("#open-import") },
+  { name: "rename", hash: "#/rounds", wait: "#round-list [data-round]", then: (page) => page.locator('[data-action="rename"]').first().click() },
+  { name: "delete", hash: "#/rounds", wait: "#round-list [data-round]", then: (page) => page.locator('[data-action="delete"]').first().click() },
+  { name: "round", hash: `#/round/${ids.open}`, wait: ".round[data-seq]" },
+  { name: "round, looking back", hash: `#/round/${ids.long}`, wait: ".round[data-seq]", then: (page) => page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[data-ply="3"]')).click()) },
+  { name: "round with an engine", hash: `#/round/${ids.engine}`, wait: ".round[data-seq]" },
+  { name: "round over", hash: `#/round/${ids.over}`, wait: '.round[data-state="over"]' },
+  { name: "share", hash: `#/round/${ids.open}/share`, wait: "#share .link-url" },
+  { name: "replay", hash: `#/replay/${ids.long}/9`, wait: '.replay[data-ply="9"]' },
+  { name: "branch", hash: `#/replay/${ids.long}/9`, wait: '.replay[data-ply="9"]', then: (page) => page.click('[data-action="branch"]') },
+  { name: "join", hash: "#/join/ABCDEF", wait: "#join" },
+  { name: "help", hash: "#/help/diamond", wait: ".help .board" },
+  { name: "gone", hash: "#/round/zzzzzzzzzzzz", wait: "#gone" },
+];
+
+for (const language of ["en", "es"]) {
+  for (const theme of /** @type {const} */ (["dark", "light"])) {
+    visit(`every screen fits and reads well: ${language}, ${theme}`, { locale: language, colorScheme: theme, reducedMotion: "reduce" }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.go();
+      const ids = {
+        open: await visitor.sitAt(record(GREEN_WINS.slice(0, 9), { clock: "600d5", title: "A rather long name for a round that two old friends gave it" })),
+        long: await visitor.sitAt(record(LONG.slice(0, 20), { clock: "300+3" })),
+        engine: await visitor.sitAt(record(LONG.slice(0, 10), { red: "engine 8" })),
+        over: (await server.bring(record(GREEN_WINS))).id,
+      };
+      /** @type {string[]} */
+      const found = [];
+      const look = async (/** @type {string} */ name, sizes = SIZES) => {
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          found.push(...(await misfits(page)).map((line) => `${name} at ${size.width}: ${line}`));
+          if (size.width !== 768) found.push(...(await faults(page)).map((line) => `${name} at ${size.width}: ${line}`));
+        }
+        await page.setViewportSize(SIZES[0]);
+      };
+      await page.setViewportSize(SIZES[0]);
+      for (const { name, hash, wait, then } of screens(ids)) {
+        await visitor.go(hash);
+        await page.waitForSelector(wait);
+        await then?.(page);
+        await look(name);
+      }
+      // The sheet of a phone, an offer, a refusal and the winner's screen, one after the other at one table.
+      await visitor.go(`#/round/${ids.long}`);
+      await mine(page);
+      await page.setViewportSize(SIZES[2]);
+      await page.click('#bar [data-action="more"]');
+      await page.waitForSelector("#sheet[open]");
+      await look("sheet", [SIZES[2]]);
+      await page.click('#sheet [data-action="close"]');
+      await page.click('#actions [data-action="draw"]');
+      await page.waitForSelector('#offer [data-action="accept"]');
+      await look("offer");
+      await page.click('#offer [data-action="decline"]');
+      await page.waitForSelector("#toasts .toast");
+      await look("notice", [SIZES[0]]);
+      await page.click('#actions [data-action="resign"]');
+      await page.waitForSelector("#confirm[open]");
+      await look("resign");
+      await page.click('#confirm [data-action="confirm"]');
+      await page.waitForSelector("#winner[open]");
+      await look("winner");
+      assert.deepEqual(found, []);
+    });
+  }
+}
+
+visit("a fault in the looks would be found", { reducedMotion: "reduce" }, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go("#/help/diamond");
+  await page.waitForSelector(".help .board");
+  await page.evaluate(() => {
+    const pale = document.createElement("button");
+    pale.textContent = "words too long for a narrow button";
+    Object.assign(pale.style, { width: "60px", overflow: "hidden", whiteSpace: "nowrap", color: "#333333", background: "#222222" });
+    const wide = document.createElement("div");
+    Object.assign(wide.style, { width: "5000px", height: "4px" });
+    const dumb = document.createElement("button");
+    document.querySelector(".help")?.append(pale, wide, dumb);
+  });
+  const lines = (await misfits(page)).join("\n");
+  assert.match(lines, /outside the window: <div/);
+  assert.match(lines, /cut words: "words too long/);
+  const rules = (await faults(page)).join("\n");
+  assert.match(rules, /color-contrast/);
+  assert.match(rules, /button-name/);
+});

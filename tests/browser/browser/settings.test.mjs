@@ -1,0 +1,122 @@
+// What a player sets is set at once and kept: language, theme, volume, silence. And stillness is kept:
+// nothing moves for those who asked for none, and outside the menu nothing moves when nothing happens.
+
+import assert from "node:assert/strict";
+import { GREEN_WINS, record } from "./games.mjs";
+import { begin, clickMove, house, mine, played } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { visit } = house();
+
+const looks = (/** @type {Page} */ page) => page.evaluate(() => ({
+  lang: document.documentElement.lang, theme: document.documentElement.dataset.theme, ground: getComputedStyle(document.documentElement).getPropertyValue("--ground"),
+}));
+
+visit("language, theme, volume and silence change at once and are kept", {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  assert.deepEqual(await looks(page), { lang: "en", theme: "dark", ground: "#0f1428" });
+  await page.click("#open-settings");
+  await page.click('#set-theme label:has(input[value="light"])');
+  await page.waitForSelector('html[data-theme="light"]');
+  await page.focus("#set-volume");
+  await page.keyboard.press("Home");
+  for (let i = 0; i < 7; i++) await page.keyboard.press("ArrowRight");
+  await page.click("label:has(#set-mute)");
+  await page.click('#set-language label:has(input[value="es"])');
+  await page.waitForSelector('html[lang="es"]');
+  await page.getByText("Diamond Chase").first().waitFor();
+  const menu = await page.textContent("#open-rounds");
+  assert.notEqual(menu?.trim(), "All rounds");
+
+  await page.reload();
+  await page.waitForSelector("#play-diamond");
+  assert.deepEqual(await looks(page), { lang: "es", theme: "light", ground: "#f4f1ea" });
+  assert.equal(await page.textContent("#open-rounds"), menu);
+  await page.click("#open-settings");
+  assert.equal(await page.inputValue("#set-volume"), "7");
+  assert.ok(await page.isChecked("#set-mute"));
+  await page.click('#settings [data-action="close"]');
+
+  // In a round too: the words change, the position and what is picked up afterwards do not suffer.
+  await begin(page, "here");
+  await mine(page);
+  await clickMove(page, "bt-cd");
+  await played(page, 1);
+  const said = await page.textContent("#instruction .say-do");
+  await page.click("#open-settings");
+  await page.click('#set-language label:has(input[value="en"])');
+  await page.waitForSelector('html[lang="en"]');
+  await mine(page);
+  assert.notEqual(await page.textContent("#instruction .say-do"), said);
+  await clickMove(page, "tt-cu");
+  await played(page, 2);
+  // The button of the table silences as well.
+  await page.click('#actions [data-action="sound"]');
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("trebejo") ?? "{}").mute), false);
+});
+
+visit("the system's wishes are followed until the player says otherwise", { colorScheme: "light", locale: "es-ES" }, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  assert.deepEqual(await looks(page), { lang: "es", theme: "light", ground: "#f4f1ea" });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.waitForSelector('html[data-theme="dark"]');
+});
+
+/** Counts the frames the page asks for, from its first line on. @param {Page} page */
+const countFrames = (page) => page.addInitScript(() => {
+  const real = window.requestAnimationFrame.bind(window);
+  Object.assign(window, { frames_asked: 0 });
+  window.requestAnimationFrame = (callback) => {
+    // The tests' own waiting asks for frames as well; only the page's files count.
+    if (new Error().stack?.includes("/js/")) /** @type {any} */ (window).frames_asked += 1;
+    return real(callback);
+  };
+});
+const frames = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (window).frames_asked);
+const moving = (/** @type {Page} */ page) => page.evaluate(() => document.getAnimations().filter((a) => a.playState === "running").length);
+const settled = (/** @type {Page} */ page) => page.waitForFunction(() => document.getAnimations().length === 0 && !document.querySelector("#effects:popover-open") && !document.querySelector("#toasts .toast"));
+
+visit("with reduced motion nothing moves, in the menu or at the table", { reducedMotion: "reduce" }, async (visitor) => {
+  const { page } = visitor;
+  await countFrames(page);
+  await visitor.go();
+  await page.waitForSelector("#play-diamond");
+  await page.hover("#play-diamond");
+  assert.equal(await moving(page), 0);
+  await visitor.sitAt(record(GREEN_WINS.slice(0, 12)));
+  await mine(page);
+  for (const [i, move] of GREEN_WINS.slice(12).entries()) {
+    await clickMove(page, move);
+    await played(page, 13 + i);
+    assert.equal(await moving(page), 0);
+    assert.equal(await page.locator("#effects:popover-open").count(), 0);
+  }
+  await page.waitForSelector("#winner[open]");
+  assert.equal(await moving(page), 0);
+  assert.equal(await frames(page), 0, "no frame was asked for");
+});
+
+visit("the menu moves; outside of it nothing does when nothing happens", {}, async (visitor) => {
+  const { page } = visitor;
+  await countFrames(page);
+  await visitor.go();
+  await page.waitForSelector("#play-diamond");
+  assert.ok(await moving(page) >= 2, "the diamond turns over a slow sky");
+  await visitor.sitAt(record(GREEN_WINS.slice(0, 3)));
+  await mine(page);
+  await clickMove(page, GREEN_WINS[3]);
+  await played(page, 4);
+  await page.waitForSelector("#effects:popover-open", { state: "attached" });
+  assert.ok(await frames(page) > 0, "a move has its sparks");
+  for (const hash of ["", "#/rounds", "#/new/diamond", "#/help/diamond"]) {
+    if (hash) await visitor.go(hash);
+    await settled(page);
+    const before = await frames(page);
+    await page.waitForTimeout(1000);
+    assert.equal(await frames(page), before, `frames are asked for on ${hash || "the round"} while nothing moves`);
+    assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  }
+});

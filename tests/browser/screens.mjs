@@ -1,0 +1,107 @@
+// Takes the pictures of the README from the real program: `npm run screens`. Stillness is asked for, so
+// that two runs give the same picture.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { LONG, record } from "./browser/games.mjs";
+import { Server } from "./browser/server.mjs";
+import { PHONE, launch } from "./browser/support.mjs";
+import { writePng } from "./png.mjs";
+
+const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
+const LIMIT = 300 * 1024;
+/** How far a pixel's neighbourhood reaches, and how much it may differ and still count as flat. */
+const [FAR, FLAT] = [4, 14];
+
+mkdirSync(FOLDER, { recursive: true });
+const server = new Server();
+await server.start();
+const browser = await launch();
+
+/**
+ * Smooths what is nearly flat. The sky's soft gradients are dithered, which no eye sees and no PNG can
+ * pack; each pixel whose neighbourhood hardly differs becomes its mean, rounded to even. Words and edges
+ * stay as they are.
+ * @param {Buffer} png
+ */
+async function packed(png) {
+  const page = await browser.newPage();
+  const { width, height, rgb } = await page.evaluate(async ([base64, far, flat]) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight });
+    const pen = canvas.getContext("2d");
+    if (!pen) throw new Error("no canvas");
+    pen.drawImage(image, 0, 0);
+    const { width, height } = canvas;
+    const pixels = pen.getImageData(0, 0, width, height);
+    const old = pixels.data.slice();
+    for (let y = 0; y < height; y++) {
+      const [top, bottom] = [Math.max(0, y - far), Math.min(height - 1, y + far)];
+      for (let x = 0; x < width; x++) {
+        const [left, right] = [Math.max(0, x - far), Math.min(width - 1, x + far)];
+        const count = (bottom - top + 1) * (right - left + 1);
+        for (let c = 0; c < 3; c++) {
+          let [sum, least, most] = [0, 255, 0];
+          for (let v = top; v <= bottom; v++) {
+            for (let u = left; u <= right; u++) {
+              const value = old[4 * (v * width + u) + c];
+              sum += value;
+              if (value < least) least = value;
+              if (value > most) most = value;
+            }
+          }
+          if (most - least <= flat) pixels.data[4 * (y * width + x) + c] = 2 * Math.round(sum / count / 2);
+        }
+      }
+    }
+    let bytes = "";
+    pixels.data.forEach((value, i) => { if (i % 4 !== 3) bytes += String.fromCharCode(value); });
+    return { width, height, rgb: btoa(bytes) };
+  }, /** @type {const} */ ([png.toString("base64"), FAR, FLAT]));
+  await page.close();
+  return writePng(width, height, Buffer.from(rgb, "base64"));
+}
+
+/**
+ * @param {string} name
+ * @param {import("playwright-core").BrowserContextOptions} options
+ * @param {string} hash
+ * @param {string} wait  what shows that the screen is whole
+ * @param {{id: string, tokens: Record<string, string>}} [seats]
+ * @param {(page: import("playwright-core").Page) => Promise<unknown>} [then]
+ */
+async function picture(name, options, hash, wait, seats, then) {
+  const context = await browser.newContext({ locale: "en", colorScheme: "dark", reducedMotion: "reduce", ...options });
+  if (seats) await context.addInitScript(([id, tokens]) => localStorage.setItem("trebejo-seats", JSON.stringify({ [String(id)]: tokens })), /** @type {const} */ ([seats.id, seats.tokens]));
+  const page = await context.newPage();
+  await page.goto(server.url + hash);
+  await page.waitForSelector(wait);
+  await then?.(page);
+  const png = await packed(await page.screenshot());
+  await context.close();
+  writeFileSync(`${FOLDER}/${name}.png`, png);
+  console.log(`docs/screens/${name}.png ${Math.round(png.length / 1024)} KB`);
+  if (png.length > LIMIT) throw new Error(`${name}.png is larger than 300 KB`);
+}
+
+try {
+  const people = await server.bring(record(LONG.slice(0, 26), { green: "person Ana", red: "person Beto", clock: "300+3" }));
+  // The seed's minimax always gives the same answer.
+  const engine = await server.bring(record(LONG.slice(0, 20), { green: "person Ana", red: "engine minimax" }));
+  const desk = { viewport: { width: 1280, height: 800 } };
+  /** A move and its answer, then the next bead is picked. @param {import("playwright-core").Page} page */
+  const playOn = async (page) => {
+    for (const cell of LONG[20].split("-")) await page.click(`[data-cell="${cell}"]`);
+    await page.waitForSelector('#moves [data-ply="22"]');
+    await page.click('[data-cell="cl"][data-state="movable"]');
+  };
+  await picture("menu", { viewport: { width: 1100, height: 830 } }, "#/", "#continue [data-round]");
+  await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, playOn);
+  await picture("round-phone", { ...PHONE, viewport: { width: 360, height: 680 } }, `#/round/${people.id}`, '.round[data-state="mine"]', people);
+  await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);
+} finally {
+  await browser.close();
+  await server.end();
+}
