@@ -73,6 +73,11 @@ pub trait Game: Send + Sync + 'static {
     /// How the board is drawn; the same for every position.
     fn shape() -> Shape;
 
+    /// Words that stand beside the board and can be chosen as part of a move: what a pawn becomes, `take`.
+    fn choices() -> Vec<Cell> {
+        Vec::new()
+    }
+
     /// The usual start position under these options.
     fn start(options: &Options) -> Self::Position;
 
@@ -99,7 +104,15 @@ pub trait Game: Send + Sync + 'static {
     where
         Self: Sized;
 
-    /// The cells a person clicks, in order, to make this move.
+    /// A move as players of the game write it to each other, where that is not its canonical form.
+    fn label(pos: &Self::Position, mv: MoveOf<Self>) -> String
+    where
+        Self: Sized,
+    {
+        Self::write_move(pos, mv)
+    }
+
+    /// The cells a person clicks, in order, to make this move; choices may follow them.
     fn cells(pos: &Self::Position, mv: MoveOf<Self>) -> Vec<Cell>
     where
         Self: Sized;

@@ -12,6 +12,16 @@ pub type Cell = Cow<'static, str>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Shape {
+    /// One or more boards of squares. A cell is `e4` on a single board, `B:e4` on one of several:
+    /// files are letters from the left, ranks numbers upwards, as the first seat sees them.
+    Grid {
+        /// The names of the boards; a single board has the empty name.
+        boards: Vec<Cell>,
+        /// How many files each has.
+        files: u8,
+        /// How many ranks each has.
+        ranks: u8,
+    },
     /// Points joined by lines.
     Graph {
         /// The points and where they lie, centre at 0,0, y growing downwards.
@@ -19,6 +29,32 @@ pub enum Shape {
         /// The lines, each once, as pairs of cell names.
         lines: Vec<[Cell; 2]>,
     },
+}
+
+impl Shape {
+    /// The names of all cells; on grids board by board, rank by rank from the lowest.
+    #[must_use]
+    pub fn cells(&self) -> Vec<Cell> {
+        match self {
+            Shape::Graph { cells, .. } => cells.iter().map(|cell| cell.cell.clone()).collect(),
+            Shape::Grid { boards, files, ranks } => {
+                let mut names = Vec::new();
+                for board in boards {
+                    for rank in 0..*ranks {
+                        names.extend((0..*files).map(|file| Shape::square(board, file, rank)));
+                    }
+                }
+                names
+            }
+        }
+    }
+
+    /// The name of a square of a grid, files and ranks counted from 0.
+    #[must_use]
+    pub fn square(board: &str, file: u8, rank: u8) -> Cell {
+        let name = format!("{}{}", char::from(b'a' + file), rank + 1);
+        if board.is_empty() { name.into() } else { format!("{board}:{name}").into() }
+    }
 }
 
 /// A point of a [`Shape::Graph`].
@@ -39,6 +75,23 @@ pub struct GraphCell {
 pub struct View {
     /// Which piece stands on which cell; empty cells are absent.
     pub pieces: BTreeMap<Cell, Cell>,
+    /// Cells that need attention, with the reason in one word: `check`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub marks: BTreeMap<Cell, Cell>,
     /// What each seat has scored, where the game keeps score.
     pub scores: Option<[u16; 2]>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_named_with_their_board_where_there_are_several() {
+        let one = Shape::Grid { boards: vec!["".into()], files: 8, ranks: 8 };
+        let cells = one.cells();
+        assert_eq!((cells.len(), &*cells[0], &*cells[63]), (64, "a1", "h8"));
+        let two = Shape::Grid { boards: vec!["A".into(), "B".into()], files: 8, ranks: 8 };
+        assert_eq!(&*two.cells()[64 + 28], "B:e4");
+    }
 }

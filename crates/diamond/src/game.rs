@@ -95,6 +95,7 @@ impl Game for DiamondChase {
         View {
             pieces: pieces.collect(),
             scores: Some(Seat::BOTH.map(|seat| pos.score(seat) as u16)),
+            ..View::default()
         }
     }
 }

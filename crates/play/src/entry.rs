@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use serde::Serialize;
 use thiserror::Error;
 use trebejo_core::{
-    ChanceTag, ClockRule, Engine, Game, Header, Names, OptionSpec, Options, Position, Record,
+    Cell, ChanceTag, ClockRule, Engine, Game, Header, Names, OptionSpec, Options, Position, Record,
     SeatTag, Shape, Sitter, divide, perft,
 };
 
@@ -57,6 +57,8 @@ pub struct GameInfo {
     pub options: &'static [OptionSpec],
     /// How its board is drawn.
     pub shape: Shape,
+    /// Words beside the board that can be part of a move.
+    pub choices: Vec<Cell>,
     /// Levels for people go from 1 to this.
     pub levels: u32,
     /// Engines with a name of their own.
@@ -206,6 +208,7 @@ impl<G: Game> GameEntry for Entry<G> {
             seats: G::SEATS,
             options: G::OPTIONS,
             shape: G::shape(),
+            choices: G::choices(),
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
         }

@@ -39,6 +39,8 @@ pub struct Step {
     pub seat: Option<Seat>,
     /// The action; `None` at the start.
     pub text: Option<String>,
+    /// The action as players write it; `None` at the start.
+    pub label: Option<String>,
     /// The cells of a move.
     pub cells: Vec<Cell>,
     /// The position after it.

@@ -251,21 +251,37 @@ impl<G: Game> Round for RoundOf<G> {
     fn steps(&self, from: u32) -> Vec<Step> {
         let mut pos = self.start.clone();
         let mut steps = Vec::new();
-        let mut step = |ply, seat, text, cells, pos: &G::Position| {
-            if ply >= from {
-                let position = G::write_position(pos);
-                steps.push(Step { ply, seat, text, cells, position, view: G::view(pos) });
-            }
-        };
-        step(0, None, None, Vec::new(), &pos);
+        if from == 0 {
+            steps.push(Step {
+                ply: 0,
+                seat: None,
+                text: None,
+                label: None,
+                cells: Vec::new(),
+                position: G::write_position(&pos),
+                view: G::view(&pos),
+            });
+        }
         for (played, ply) in self.line.iter().zip(1..) {
-            let text = Self::write_action(&pos, played.action);
-            let cells = match played.action {
-                Action::Move(mv) => G::cells(&pos, mv),
-                Action::Chance(_) => Vec::new(),
-            };
+            let before = pos.clone();
             played.action.act_on(&mut pos);
-            step(ply, played.seat, Some(text), cells, &pos);
+            if ply < from {
+                continue;
+            }
+            let text = Self::write_action(&before, played.action);
+            let (label, cells) = match played.action {
+                Action::Move(mv) => (G::label(&before, mv), G::cells(&before, mv)),
+                Action::Chance(_) => (text.clone(), Vec::new()),
+            };
+            steps.push(Step {
+                ply,
+                seat: played.seat,
+                text: Some(text),
+                label: Some(label),
+                cells,
+                position: G::write_position(&pos),
+                view: G::view(&pos),
+            });
         }
         steps
     }

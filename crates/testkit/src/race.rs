@@ -248,7 +248,7 @@ impl Game for Race {
         } else {
             [(first, SEATS[0].into()), (second, SEATS[1].into())].into()
         };
-        View { pieces, scores: Some(pos.places.map(u16::from)) }
+        View { pieces, scores: Some(pos.places.map(u16::from)), ..View::default() }
     }
 }
 

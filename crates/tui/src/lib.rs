@@ -7,6 +7,7 @@
 mod canvas;
 mod command;
 mod graph;
+mod grid;
 mod input;
 mod list;
 mod screen;

@@ -9,6 +9,7 @@ use trebejo_play::{GameInfo, Round};
 
 use crate::canvas::{Canvas, Ink};
 use crate::graph::{self, Piece};
+use crate::grid;
 use crate::words::Words;
 
 /// What the terminal can show.
@@ -33,11 +34,18 @@ pub fn draw(
     words: Words,
     look: Look,
 ) -> String {
-    let Shape::Graph { cells, lines } = &info.shape;
     let last = round.steps(round.ply()).pop().filter(|step| step.text.is_some());
-    let marked = last.as_ref().and_then(|step| step.cells.last());
-    let pieces = pieces(info, &round.view(), words);
-    let mut canvas = graph::draw(cells, lines, &pieces, marked, look, WIDTH);
+    let trail = last.as_ref().map_or(&[][..], |step| &step.cells);
+    let view = round.view();
+    let pieces = pieces(info, &view, words);
+    let mut canvas = match &info.shape {
+        Shape::Graph { cells, lines } => {
+            graph::draw(cells, lines, &pieces, trail.last(), look, WIDTH)
+        }
+        Shape::Grid { boards, files, ranks } => {
+            grid::draw(boards, (*files, *ranks), &pieces, trail, look, WIDTH)
+        }
+    };
 
     let legend = legend(info, round, thought, words, look);
     let rows = 0..legend.len().min(canvas.height());
@@ -117,20 +125,38 @@ fn pieces(info: &GameInfo, view: &View, words: Words) -> BTreeMap<Cell, Piece> {
     standing.map(|(cell, name)| (cell.clone(), piece(info, name, words))).collect()
 }
 
+/// How a piece is shown, from its name: a side (`green`), or a side and what it is (`white-king`).
 fn piece(info: &GameInfo, name: &str, words: Words) -> Piece {
-    let seat = info.seats.iter().position(|seat| *seat == name);
-    let colour = match (name, seat) {
+    let (side, role) = name.split_once('-').unwrap_or((name, ""));
+    let seat = info.seats.iter().position(|seat| *seat == side);
+    let colour = match (side, seat) {
         ("green", _) => AnsiColor::BrightGreen,
         ("red", _) => AnsiColor::BrightRed,
         (_, Some(0)) => AnsiColor::BrightCyan,
         (_, Some(_)) => AnsiColor::BrightYellow,
         (_, None) => AnsiColor::BrightMagenta,
     };
-    let letter = words.seat(name).chars().next().unwrap_or('?');
-    let sign = match seat {
-        Some(0) => '●',
-        Some(_) => '◆',
-        None => letter,
+    let letter = match (words.role(role), seat) {
+        (Some(letter), Some(0)) => letter,
+        (Some(letter), _) => letter.to_ascii_lowercase(),
+        (None, _) => words.seat(side).chars().next().unwrap_or('?'),
+    };
+    let sign = match (role, seat) {
+        ("", Some(0)) => '●',
+        ("", Some(_)) => '◆',
+        (role, seat) => figure(role, seat == Some(0)).unwrap_or(letter),
     };
     Piece { letter, sign, ink: Ink::Piece(colour) }
+}
+
+/// The figure of a chess man: hollow for the first seat, filled for the second.
+fn figure(role: &str, first: bool) -> Option<char> {
+    let place = ["king", "queen", "rook", "bishop", "knight", "pawn"];
+    let place = place.iter().position(|name| *name == role)?;
+    let figures = if first {
+        ['♔', '♕', '♖', '♗', '♘', '♙']
+    } else {
+        ['♚', '♛', '♜', '♝', '♞', '♟']
+    };
+    Some(figures[place])
 }

@@ -65,6 +65,24 @@ impl Words {
         self.pick(names.en, names.es)
     }
 
+    /// The letter of a chess man, as players write it.
+    #[must_use]
+    pub fn role(self, role: &str) -> Option<char> {
+        let (en, es) = match role {
+            "king" => ('K', 'R'),
+            "queen" => ('Q', 'D'),
+            "rook" => ('R', 'T'),
+            "bishop" => ('B', 'A'),
+            "knight" => ('N', 'C'),
+            "pawn" => ('P', 'P'),
+            _ => return None,
+        };
+        Some(match self.lang {
+            Lang::En => en,
+            Lang::Es => es,
+        })
+    }
+
     /// What people call a seat or a piece: `Green`, `Verde`.
     #[must_use]
     pub fn seat(self, name: &str) -> String {

@@ -197,10 +197,8 @@ fn a_terminal_gets_colour_and_is_asked_before_it_resigns() {
 fn every_point_of_the_board_shows_its_name() {
     let output = script(&two_people(), "");
     let board: Vec<&str> = output.lines().skip(2).take(19).collect();
-    let trebejo_core::Shape::Graph { cells, .. } =
-        trebejo_games::find("diamond").unwrap().info().shape;
-    for cell in cells {
-        let named = format!("){}", cell.cell);
+    for cell in trebejo_games::find("diamond").unwrap().info().shape.cells() {
+        let named = format!("){cell}");
         let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphabetic());
         let shown = board
             .iter()

@@ -145,35 +145,39 @@ fn check_position_text<G: Game>(pos: &G::Position, options: &Options) -> Checked
 
 /// The names of all cells of a board.
 fn cells_of(shape: &Shape) -> BTreeSet<Cell> {
-    let Shape::Graph { cells, .. } = shape;
-    cells.iter().map(|cell| cell.cell.clone()).collect()
+    shape.cells().into_iter().collect()
 }
 
-/// The board itself: cells with names of their own, lines between cells that exist.
+/// The board itself: cells with names of their own, lines between cells that exist, choices that are
+/// no cells.
 pub(super) fn check_shape<G: Game>() -> Checked {
     let shape = G::shape();
     let names = cells_of(&shape);
-    let Shape::Graph { cells, lines } = &shape;
-    ensure(names.len() == cells.len() && !names.is_empty(), check::CELLS, || {
+    ensure(names.len() == shape.cells().len() && !names.is_empty(), check::CELLS, || {
         "the board has no cells, or two with the same name".into()
     })?;
+    let doubtful = G::choices().into_iter().find(|choice| names.contains(choice));
+    ensure(doubtful.is_none(), check::CELLS, || format!("{doubtful:?} is a choice and a cell"))?;
+    let Shape::Graph { lines, .. } = &shape else { return Ok(()) };
     let stray = lines.iter().flatten().find(|cell| !names.contains(*cell));
     ensure(stray.is_none(), check::CELLS, || format!("a line ends at {stray:?}, which is no cell"))
 }
 
 fn check_cells<G: Game>(pos: &G::Position) -> Checked {
     let names = cells_of(&G::shape());
+    let choices = G::choices();
     let mut seen = HashSet::new();
     for mv in moves_of(pos) {
         let cells = G::cells(pos, mv);
         ensure(!cells.is_empty(), check::CELLS, || format!("{mv:?} has no cells to click"))?;
-        let stray = cells.iter().find(|cell| !names.contains(*cell));
+        let stray = cells.iter().find(|cell| !names.contains(*cell) && !choices.contains(cell));
         ensure(stray.is_none(), check::CELLS, || format!("{mv:?} clicks {stray:?}, no cell"))?;
         ensure(seen.insert(cells.clone()), check::CELLS, || {
             format!("two moves are clicked as {cells:?}")
         })?;
     }
     let view = G::view(pos);
-    let stray = view.pieces.keys().find(|cell| !names.contains(*cell));
-    ensure(stray.is_none(), check::CELLS, || format!("a piece stands on {stray:?}, no cell"))
+    let mut shown = view.pieces.keys().chain(view.marks.keys());
+    let stray = shown.find(|cell| !names.contains(*cell));
+    ensure(stray.is_none(), check::CELLS, || format!("something is shown on {stray:?}, no cell"))
 }

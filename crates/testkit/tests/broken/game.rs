@@ -171,8 +171,7 @@ impl<const F: u8> Game for Broken<F> {
 
     fn shape() -> Shape {
         let mut shape = Race::shape();
-        let Shape::Graph { lines, .. } = &mut shape;
-        if F == STRAY_LINE {
+        if let (STRAY_LINE, Shape::Graph { lines, .. }) = (F, &mut shape) {
             lines.push(["3".into(), "moon".into()]);
         }
         shape
