@@ -104,6 +104,13 @@ impl Bitboard {
         if self.0 == 0 { None } else { Some(Square::wrapped(63 - self.0.leading_zeros())) }
     }
 
+    /// The first square of a set that is known not to be empty; of an empty one, a1.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) const fn first_unchecked(self) -> Square {
+        Square::wrapped(self.0.trailing_zeros())
+    }
+
     /// All its subsets, itself and the empty set included.
     #[must_use]
     pub const fn subsets(self) -> Subsets {

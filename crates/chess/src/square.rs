@@ -174,7 +174,7 @@ impl Square {
     /// Whether it is a dark square, as a1 is.
     #[must_use]
     pub const fn is_dark(self) -> bool {
-        (self.file().0 + self.rank().0) % 2 == 0
+        (self.file().0 ^ self.rank().0) & 1 == 0
     }
 }
 
