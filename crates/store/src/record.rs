@@ -136,6 +136,7 @@ mod tests {
             created_at: 42,
             updated_at: 42,
             last_seq: new.events.len() as u32,
+            seat_count: new.seats.len() as u32,
             summary: new.summary,
         };
         (StoredRound { info, seats: new.seats }, new.events)

@@ -57,6 +57,20 @@ visit("language, theme, volume and silence change at once and are kept", {}, asy
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("trebejo") ?? "{}").mute), false);
 });
 
+visit("the table fills the screen and gives it back", {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  await visitor.sitAt(record(GREEN_WINS.slice(0, 2)));
+  await mine(page);
+  await page.click('#actions [data-action="full"]');
+  await page.waitForFunction(() => document.fullscreenElement && document.querySelector('#actions [data-action="full"]')?.getAttribute("aria-label") === "Leave full screen");
+  await clickMove(page, GREEN_WINS[2]);
+  await played(page, 3);
+  await page.click('#actions [data-action="full"]');
+  await page.waitForFunction(() => !document.fullscreenElement);
+  assert.equal(await page.getAttribute('#actions [data-action="full"]', "aria-label"), "Full screen");
+});
+
 visit("the system's wishes are followed until the player says otherwise", { colorScheme: "light", locale: "es-ES" }, async (visitor) => {
   const { page } = visitor;
   await visitor.go();

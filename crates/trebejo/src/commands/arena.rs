@@ -49,7 +49,7 @@ pub fn run(args: &ArenaArgs) -> Done {
         })?;
         pairs.push([first.trim().to_string(), second.trim().to_string()]);
     }
-    if args.ladder == !pairs.is_empty() {
+    if args.ladder != pairs.is_empty() {
         return Err(Failure::Wrong("expected either --engines A,B or --ladder".into()));
     }
     let like = Match {
