@@ -78,6 +78,7 @@ function theme() {
   const { theme: wish } = prefs.get();
   const dark = wish === "dark" || (wish === "auto" && !matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
+  document.documentElement.dataset.board = prefs.get().board;
 }
 
 /** @param {KeyboardEvent} event */
