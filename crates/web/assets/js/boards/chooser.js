@@ -16,9 +16,14 @@ export class Chooser {
     /** @type {Choice | null} */
     this.choice = null;
     this.shown = "";
+    /** Whether a pointer went down on the column itself. */
+    this.pressed = false;
     this.el = h("div", { class: "chooser panel", role: "menu", hidden: true, on: {
       // What is pressed here is not meant for the squares beneath.
-      pointerdown: (/** @type {Event} */ event) => event.stopPropagation(),
+      pointerdown: (/** @type {Event} */ event) => {
+        this.pressed = true;
+        event.stopPropagation();
+      },
       keydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
     } });
   }
@@ -31,10 +36,14 @@ export class Chooser {
     if (shown === this.shown) return;
     const held = this.el.contains(document.activeElement);
     this.shown = shown;
+    this.pressed = false;
     this.el.hidden = !choice;
     this.el.replaceChildren(...(choice?.options ?? []).map((option, i) => h("button", {
       type: "button", class: "button choose", role: "menuitem", "data-choice": option.key, "aria-label": option.words, tabindex: i === 0 ? "0" : "-1",
-      on: { click: () => this.choice?.options[i]?.take() },
+      on: { click: (/** @type {MouseEvent} */ event) => {
+        // The click of the very tap that opened the column lands here too; it chooses nothing.
+        if (event.detail === 0 || this.pressed) this.choice?.options[i]?.take();
+      } },
     }, option.piece ? manIcon(option.piece) : option.words)));
     if (choice) {
       this.el.setAttribute("aria-label", choice.name);
@@ -49,10 +58,12 @@ export class Chooser {
   place() {
     if (!this.choice) return;
     const { x, y } = this.board.share(this.choice.cell);
-    this.el.style.left = `${100 * x}%`;
-    this.el.dataset.way = y < 0.5 ? "down" : "up";
-    this.el.style.top = y < 0.5 ? `${100 * y}%` : "auto";
-    this.el.style.bottom = y < 0.5 ? "auto" : `${100 * (1 - y)}%`;
+    const down = y < 0.5;
+    this.el.dataset.way = down ? "down" : "up";
+    // It covers its square and never leaves the board, however small that is.
+    this.el.style.left = `clamp(27px, ${100 * x}%, 100% - 27px)`;
+    this.el.style.top = down ? `calc(${100 * y}% - var(--square-height, 12%) / 2)` : "auto";
+    this.el.style.bottom = down ? "auto" : `calc(${100 * (1 - y)}% - var(--square-height, 12%) / 2)`;
   }
 
   /** @param {KeyboardEvent} event */

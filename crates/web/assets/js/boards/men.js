@@ -63,7 +63,7 @@ export function manDrawing(piece) {
   const [side, role = ""] = piece.split("-");
   const man = MEN[role];
   const balls = (/** @type {string} */ cls) => (man?.balls ?? []).map(([cx, cy, r]) => s("circle", { class: cls, cx, cy, r }));
-  return s("g", { class: "bead man", "data-piece": piece, "data-side": side }, s("g", { class: "bead-body" },
+  return s("g", { class: "bead man", "data-piece": piece, "data-side": side }, s("g", { class: "bead-body" }, s("g", { transform: "translate(0 2) scale(1.08)" },
     ...(man ? [
       s("ellipse", { class: "man-shadow", cx: 2, cy: 39.5, rx: 31, ry: 6 }),
       s("path", { class: "man-rim", d: man.body }), ...balls("man-rim"),
@@ -71,8 +71,8 @@ export function manDrawing(piece) {
       s("path", { class: "man-lines", d: man.lines }),
       ...(man.dots ?? []).map(([cx, cy, r]) => s("circle", { class: "man-dot", cx, cy, r })),
       s("path", { class: "man-shine", d: man.shine }),
-    ] : [s("circle", { class: "man-body", r: 34 })])));
+    ] : [s("circle", { class: "man-body", r: 34 })]))));
 }
 
 /** A man alone, for panels, lists and choices. @param {string} piece */
-export const manIcon = (piece) => s("svg", { class: "bead-icon man-icon", viewBox: "-46 -48 92 92", "aria-hidden": "true", "data-piece": piece }, manDrawing(piece));
+export const manIcon = (piece) => s("svg", { class: "bead-icon man-icon", viewBox: "-48 -50 96 98", "aria-hidden": "true", "data-piece": piece }, manDrawing(piece));
