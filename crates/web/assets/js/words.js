@@ -29,7 +29,10 @@ export const sitterName = (sitter) => (sitter.kind === "person" ? sitter.name : 
  */
 export const roundTitle = (round, order = Object.keys(round.seats)) => round.title ?? order.map((seat) => sitterName(round.seats[seat])).join(" – ");
 
-/** A point's name. @param {GameInfo} game @param {string} cell */
+/** Whether a word of a move is a cell of the board, not a choice beside it. @param {GameInfo} game @param {string} word */
+export const isCell = (game, word) => (game.shape.kind === "graph" ? game.shape.cells.some(({ cell }) => cell === word) : /^(\w+:)?[a-z]\d+$/.test(word));
+
+/** A cell's name. @param {GameInfo} game @param {string} cell */
 export function cellName(game, cell) {
   const known = game.shape.kind === "graph" ? game.shape.cells.find((c) => c.cell === cell) : undefined;
   return tOr(`cell.${game.id}.${cell}`, known?.name ?? cell);
@@ -95,7 +98,7 @@ export const endText = (end, winner) => tOr(`end.${end}${winner === null ? "" : 
 
 /** What a move did, for the list and for listeners. @param {GameInfo} game @param {string | null} seat @param {string[]} cells */
 export function moveText(game, seat, cells) {
-  const names = cells.filter((cell) => !game.choices.includes(cell)).map((cell) => cellName(game, cell));
-  const chosen = cells.filter((cell) => game.choices.includes(cell)).map((word) => t("said.becomes", { piece: choiceName(word) }));
+  const names = cells.filter((cell) => isCell(game, cell)).map((cell) => cellName(game, cell));
+  const chosen = cells.filter((cell) => !isCell(game, cell)).map((word) => t("said.becomes", { piece: choiceName(word) }));
   return [t("said.move", { seat: seat ? seatName(seat) : "", from: names[0] ?? "", to: names.at(-1) ?? "" }), ...chosen].join(" ");
 }

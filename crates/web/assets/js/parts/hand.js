@@ -2,7 +2,7 @@
 
 import { narrowed, nextCells, pick } from "../input.js";
 import { t } from "../i18n.js";
-import { cellLabel, pieceName, tBoard } from "../words.js";
+import { cellLabel, isCell, pieceName, tBoard } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Move} Move
@@ -106,7 +106,7 @@ export class Hand {
   choice() {
     const { picked, game } = this;
     const left = picked.length > 1 ? narrowed(this.around.moves(), picked) : [];
-    const beside = (/** @type {Move} */ mv) => mv.cells.length === picked.length || game.choices.includes(mv.cells[picked.length]);
+    const beside = (/** @type {Move} */ mv) => mv.cells.length === picked.length || !isCell(game, mv.cells[picked.length]);
     if (!left.length || !left.every(beside)) return null;
     const side = this.around.side();
     return { cell: picked[picked.length - 1], name: t("choose"), options: left.map((move) => {
