@@ -79,6 +79,7 @@ function theme() {
   const dark = wish === "dark" || (wish === "auto" && !matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   document.documentElement.dataset.board = prefs.get().board;
+  document.documentElement.dataset.men = prefs.get().men;
 }
 
 /** @param {KeyboardEvent} event */

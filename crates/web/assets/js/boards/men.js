@@ -1,6 +1,7 @@
-// The chess men, drawn for this house: rounded turned-wood silhouettes in a square of 100 units around
-// the origin, each with a dark outline, a few carved lines and one highlight from the upper left.
-// Colours come from CSS by the side; the soft shading is two gradients shared by the whole page.
+// The chess men, drawn for this house in a square of 100 units around the origin. Set one: rounded
+// turned-wood silhouettes with a dark outline, a few carved lines and one highlight from the upper
+// left. Set two: flat and geometric. Both are in the drawing and CSS shows the chosen one, so that a
+// change of taste needs no new board; colours come from CSS too, by the side.
 
 import { s } from "../dom.js";
 
@@ -46,8 +47,15 @@ const MEN = {
   },
 };
 
-/** The words of the men, the weightiest first. */
-export const ROLES = Object.freeze(["queen", "rook", "bishop", "knight", "pawn"]);
+/** Set two: silhouettes of straight lines and circles, and what is cut out of them. @type {Record<string, {body: string, cut: string}>} */
+const FLAT = {
+  pawn: { body: "M-22 38L-10 4A16 16 0 1 1 10 4L22 38Z", cut: "M-17 25H17" },
+  rook: { body: "M-26 38V22H-18V-10H-26V-34H-13V-24H-6V-34H6V-24H13V-34H26V-10H18V22H26V38Z", cut: "M-18-10H18M-18 22H18" },
+  knight: { body: "M-24 38L-20 20-4 4-16 8-26 4-28-8-12-26-8-38 2-30 20-18 26 6V38Z", cut: "M-21 25H26M-11-14L-6-14" },
+  bishop: { body: "M-24 38L-12 14-20-6 0-38 20-6 12 14 24 38Z", cut: "M-16 25H16M0-26V-8M-8-15H8" },
+  queen: { body: "M-24 38L-30-26-14-8 0-38 14-8 30-26 24 38Z", cut: "M-24.500 25H24.500M-26 12H26" },
+  king: { body: "M-24 38L-28-14-6-22V-28H-14V-36H-6V-44H6V-36H14V-28H6V-22L28-14 24 38Z", cut: "M-24.500 25H24.500M-26 6L0-6 26 6" },
+};
 
 /** Puts the shared gradients into the page, once. */
 function shades() {
@@ -64,13 +72,14 @@ export function manDrawing(piece) {
   const man = MEN[role];
   const balls = (/** @type {string} */ cls) => (man?.balls ?? []).map(([cx, cy, r]) => s("circle", { class: cls, cx, cy, r }));
   return s("g", { class: "bead man", "data-piece": piece, "data-side": side }, s("g", { class: "bead-body" }, s("g", { transform: "translate(0 2) scale(1.08)" },
-    ...(man ? [
+    ...(man ? [s("g", { class: "set-flat" }, s("path", { class: "man-rim", d: FLAT[role].body }), s("path", { class: "man-body", d: FLAT[role].body }), s("path", { class: "man-lines", d: FLAT[role].cut })),
+      s("g", { class: "set-turned" },
       s("ellipse", { class: "man-shadow", cx: 2, cy: 39.5, rx: 31, ry: 6 }),
       s("path", { class: "man-rim", d: man.body }), ...balls("man-rim"),
       ...balls("man-body"), s("path", { class: "man-body", d: man.body }),
       s("path", { class: "man-lines", d: man.lines }),
       ...(man.dots ?? []).map(([cx, cy, r]) => s("circle", { class: "man-dot", cx, cy, r })),
-      s("path", { class: "man-shine", d: man.shine }),
+      s("path", { class: "man-shine", d: man.shine })),
     ] : [s("circle", { class: "man-body", r: 34 })]))));
 }
 

@@ -43,6 +43,7 @@ function boardLooks(now) {
   return [
     h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t("settings.board")), h("div", { class: "swatches" }, BOARDS.map((board) => h("label", { class: "swatch" },
       h("input", { type: "radio", name: "board", value: board, checked: board === now.board, on: { change: () => prefs.set({ board }) } }), sample(board), h("small", null, t(`settings.board.${board}`)))))),
+    segments("men", t("settings.men"), [["turned", t("settings.men.turned")], ["flat", t("settings.men.flat")]], now.men, (men) => prefs.set({ men: men === "flat" ? "flat" : "turned" })),
     segments("notation", t("settings.notation"), [["figurines", t("settings.notation.figurines")], ["letters", t("settings.notation.letters")]], now.notation,
       (notation) => prefs.set({ notation: notation === "letters" ? "letters" : "figurines" })),
   ];
