@@ -32,7 +32,7 @@ export function use(el) {
 export const colour = (token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
 /** The colour of a piece or seat. @param {string} word */
-export const pieceColour = (word) => colour(`--piece-${word}`) || colour("--cyan");
+export const pieceColour = (word) => colour(`--piece-${word.split("-")[0]}`) || colour("--cyan");
 
 const random = (/** @type {number} */ from, /** @type {number} */ to) => from + Math.random() * (to - from);
 

@@ -46,6 +46,9 @@ export function t(key, params = {}) {
 /** The text for a key, or a fallback where there is none. @param {string} key @param {string} fallback */
 export const tOr = (key, fallback) => words[key] ?? english[key] ?? fallback;
 
+/** Whether there is a text for a key. @param {string} key */
+export const has = (key) => key in words || key in english;
+
 /** `one` or `many` of a key by number. @param {string} key @param {number} n */
 export const plural = (key, n) => t(`${key}.${n === 1 ? "one" : "many"}`, { n: number(n) });
 

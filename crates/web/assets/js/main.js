@@ -78,6 +78,8 @@ function theme() {
   const { theme: wish } = prefs.get();
   const dark = wish === "dark" || (wish === "auto" && !matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
+  document.documentElement.dataset.board = prefs.get().board;
+  document.documentElement.dataset.men = prefs.get().men;
 }
 
 /** @param {KeyboardEvent} event */

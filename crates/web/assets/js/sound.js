@@ -90,6 +90,8 @@ const chord = (notes, apart, long, loud) => notes.forEach((hz, i) => tone(hz, i 
 
 export const move = () => knock(520, 0, 0.07, 0.5);
 export const trap = () => { knock(190, 0.1, 0.16, 0.9); knock(150, 0.19, 0.12, 0.5); };
+export const capture = () => { knock(260, 0, 0.12, 0.8); knock(420, 0.03, 0.06, 0.3); };
+export const check = () => chord([587.3, 784], 0.1, 0.35, 0.1);
 export const tick = () => knock(1250, 0, 0.025, 0.16);
 export const refuse = () => knock(130, 0, 0.06, 0.3);
 export const notice = () => chord([659.3, 880], 0.09, 0.4, 0.12);

@@ -105,10 +105,18 @@ export function timeLeft(table, seat, now) {
  * @param {Step} after
  */
 export function change(before, after) {
-  const [from, to] = [after.cells[0], after.cells.at(-1)];
-  const left = Object.entries(before.view.pieces).filter(([cell]) => cell !== from && !(cell in after.view.pieces));
+  const [was, is] = [before.view.pieces, after.view.pieces];
+  // The last word of a move can be a choice beside the board, so the target is the last cell with a piece on it.
+  const [from, to] = [after.cells[0], after.cells.findLast((cell) => cell in is) ?? after.cells.at(-1)];
+  const left = Object.entries(was).filter(([cell, piece]) => cell !== from && is[cell] !== piece);
+  // A piece that moved along with the first one, as in castling, has not left.
+  for (const [cell, piece] of Object.entries(is)) {
+    if (was[cell] === piece || (cell === to && was[from] === piece)) continue;
+    const along = left.findIndex(([, gone]) => gone === piece);
+    if (along >= 0) left.splice(along, 1);
+  }
   // The piece that moved can be lost where it arrived.
-  if (from && to && !(to in after.view.pieces) && from in before.view.pieces) left.push([to, before.view.pieces[from]]);
+  if (from && to && !(to in is) && from in was) left.push([to, was[from]]);
   const gains = (after.view.scores ?? []).map((score, i) => score - (before.view.scores?.[i] ?? 0));
   return { from, to, left: left.map(([cell, piece]) => ({ cell, piece })), gains };
 }

@@ -3,10 +3,12 @@
 
 /**
  * @typedef {{cell: string, name: string, x: number, y: number}} GraphCell
- * @typedef {{kind: "graph", cells: GraphCell[], lines: [string, string][]}} Shape
+ * @typedef {{kind: "graph", cells: GraphCell[], lines: [string, string][]}} GraphShape
+ * @typedef {{kind: "grid", boards: string[], files: number, ranks: number}} GridShape
+ * @typedef {GraphShape | GridShape} Shape
  * @typedef {{name: string, kind: {choice: string[]}, default: string}} OptionSpec
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   levels: number, engines: string[]}} GameInfo
+ *   choices: string[], levels: number, engines: string[]}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
@@ -15,8 +17,8 @@
  * @typedef {{winner: string | null, end: string}} Result
  * @typedef {{id: string, game: string, title: string | null, seats: Record<string, Sitter>, clock: string,
  *   plies: number, over: boolean, result: Result | null, created_at: number, updated_at: number}} RoundSummary
- * @typedef {{pieces: Record<string, string>, scores: number[] | null}} View
- * @typedef {{ply: number, seat: string | null, text: string | null, cells: string[], position: string, view: View}} Step
+ * @typedef {{pieces: Record<string, string>, marks?: Record<string, string>, scores: number[] | null}} View
+ * @typedef {{ply: number, seat: string | null, text: string | null, label?: string | null, cells: string[], position: string, view: View}} Step
  * @typedef {{text: string, cells: string[]}} Move
  * @typedef {{kind: "decision", seat: string} | {kind: "chance"} | {kind: "over", winner: string | null, end: string}} Node
  * @typedef {{seat: string, what: "draw" | "takeback", to?: number}} Offer

@@ -1,12 +1,13 @@
 // Says things about rounds in the player's language: who sits where, what happened, what to do now.
 
-import { lang, t, tOr } from "./i18n.js";
+import { has, lang, t, tOr } from "./i18n.js";
 
 /**
  * @typedef {import("./types.js").Sitter} Sitter
  * @typedef {import("./types.js").RoundSummary} RoundSummary
  * @typedef {import("./types.js").GameInfo} GameInfo
  * @typedef {import("./types.js").Score} Score
+ * @typedef {import("./types.js").View} View
  */
 
 /** A game's name. @param {GameInfo | undefined} game @param {string} id */
@@ -28,11 +29,35 @@ export const sitterName = (sitter) => (sitter.kind === "person" ? sitter.name : 
  */
 export const roundTitle = (round, order = Object.keys(round.seats)) => round.title ?? order.map((seat) => sitterName(round.seats[seat])).join(" – ");
 
-/** A point's name. @param {GameInfo} game @param {string} cell */
+/** Whether a word of a move is a cell of the board, not a choice beside it. @param {GameInfo} game @param {string} word */
+export const isCell = (game, word) => (game.shape.kind === "graph" ? game.shape.cells.some(({ cell }) => cell === word) : /^(\w+:)?[a-z]\d+$/.test(word));
+
+/** A cell's name. @param {GameInfo} game @param {string} cell */
 export function cellName(game, cell) {
-  const known = game.shape.cells.find((c) => c.cell === cell);
+  const known = game.shape.kind === "graph" ? game.shape.cells.find((c) => c.cell === cell) : undefined;
   return tOr(`cell.${game.id}.${cell}`, known?.name ?? cell);
 }
+
+/** A piece's name. @param {string} piece */
+export const pieceName = (piece) => tOr(`piece.${piece}`, piece);
+
+/** A choice beside the board. @param {string} word */
+export const choiceName = (word) => tOr(`choice.${word}`, word);
+
+/** What a cell is called aloud: where it is, what stands there, what is marked. @param {GameInfo} game @param {View} view @param {string} cell */
+export function cellLabel(game, view, cell) {
+  const piece = view.pieces[cell];
+  const mark = view.marks?.[cell];
+  const name = cellName(game, cell);
+  const label = piece ? t("cell.holds", { cell: name, piece: pieceName(piece) }) : t("cell.empty", { cell: name });
+  return mark ? `${label}, ${tOr(`mark.${mark}`, mark)}` : label;
+}
+
+/** A key's words for a game's kind of board: `do.move.grid` where there is one, else `do.move`. @param {GameInfo} game @param {string} key @param {Record<string, string | number>} [params] */
+export const tBoard = (game, key, params) => t(has(`${key}.${game.shape.kind}`) ? `${key}.${game.shape.kind}` : key, params);
+
+/** What was lost, in words. @param {GameInfo} game @param {string} piece @param {string} cell */
+export const lostText = (game, piece, cell) => (game.seats.includes(piece) ? t("said.lost", { seat: seatName(piece), cell: cellName(game, cell) }) : t("said.taken", { piece: pieceName(piece), cell: cellName(game, cell) }));
 
 /** A clock as people say it: `5+3`, `10 d 5`. @param {string} clock */
 export function clockName(clock) {
@@ -73,6 +98,7 @@ export const endText = (end, winner) => tOr(`end.${end}${winner === null ? "" : 
 
 /** What a move did, for the list and for listeners. @param {GameInfo} game @param {string | null} seat @param {string[]} cells */
 export function moveText(game, seat, cells) {
-  const names = cells.map((cell) => cellName(game, cell));
-  return t("said.move", { seat: seat ? seatName(seat) : "", from: names[0] ?? "", to: names.at(-1) ?? "" });
+  const names = cells.filter((cell) => isCell(game, cell)).map((cell) => cellName(game, cell));
+  const chosen = cells.filter((cell) => !isCell(game, cell)).map((word) => t("said.becomes", { piece: choiceName(word) }));
+  return [t("said.move", { seat: seat ? seatName(seat) : "", from: names[0] ?? "", to: names.at(-1) ?? "" }), ...chosen].join(" ");
 }

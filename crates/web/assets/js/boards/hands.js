@@ -12,7 +12,7 @@ import { ARROWS, walk } from "./walk.js";
 /** A pointer that moved further than this, in pixels, drags. */
 const DRAG_PX = 6;
 
-/** @param {import("./graph.js").GraphBoard} board @param {Hands} hands */
+/** @param {import("./board.js").Board} board @param {Hands} hands */
 export function takeInput(board, hands) {
   /** @type {{cell: string, x: number, y: number, bead: SVGGElement | undefined, dragging: boolean} | null} */
   let press = null;
@@ -33,7 +33,7 @@ export function takeInput(board, hands) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PX || !hands.grab(press.cell)) return;
       press.dragging = true;
       press.bead.classList.add("dragged");
-      board.beadLayer?.append(press.bead);
+      board.beadLayer.append(press.bead);
     }
     const p = board.toUnits(event);
     press.bead.style.transform = `translate(${p.x}px, ${p.y}px)`;

@@ -1,8 +1,8 @@
 // The player's hand over the board: what is picked, what can be picked next, and why something cannot.
 
-import { nextCells, pick } from "../input.js";
-import { t, tOr } from "../i18n.js";
-import { cellName } from "../words.js";
+import { narrowed, nextCells, pick } from "../input.js";
+import { t } from "../i18n.js";
+import { cellLabel, isCell, pieceName, tBoard } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Move} Move
@@ -11,7 +11,7 @@ import { cellName } from "../words.js";
  * @typedef {object} Around  what the hand asks and tells
  * @property {() => Move[]} moves         the legal moves, empty where this browser may not move
  * @property {() => string} closed        why it may not, in words
- * @property {() => Record<string, string>} pieces
+ * @property {() => import("../types.js").View} view
  * @property {() => string | null} side   the side to move
  * @property {(move: Move) => void} play
  * @property {(words: string) => void} refuse
@@ -43,6 +43,11 @@ export class Hand {
       this.around.refuse(this.around.closed());
       return;
     }
+    // Any other cell puts an open choice away; one's own piece is then taken in hand.
+    if (this.choice()) {
+      this.clear();
+      if (!nextCells(moves, []).has(cell)) return;
+    }
     const before = this.picked;
     const result = pick(moves, before, cell);
     if (result.kind === "move") {
@@ -55,7 +60,7 @@ export class Hand {
     }
   }
 
-  /** A piece was dragged. Says whether a move was sent. @param {string} from @param {string} to */
+  /** A piece was dragged. Says whether it may stay there: a move was sent, or its last word is asked for. @param {string} from @param {string} to */
   drop(from, to) {
     if (from === to) return false;
     const moves = this.around.moves();
@@ -71,7 +76,7 @@ export class Hand {
     this.picked = second.kind === "picked" && second.picked.length > 1 ? second.picked : [];
     this.around.changed();
     if (!this.picked.length) this.around.refuse(this.why([from], to));
-    return false;
+    return this.choice() !== null;
   }
 
   /** Whether a drag may begin here: picks the piece up. @param {string} cell */
@@ -84,26 +89,48 @@ export class Hand {
 
   /** In general words; the server alone knows the rules. @param {string[]} picked @param {string} cell */
   why(picked, cell) {
-    const piece = this.around.pieces()[cell];
+    const { game } = this;
+    const { pieces, marks = {} } = this.around.view();
+    const piece = pieces[cell];
+    if (picked.length && Object.values(marks).includes("check")) return t("no.check");
+    if (picked.length && game.shape.kind === "grid") return t("no.target");
     if (picked.length) return piece ? t("no.taken") : t("no.not-joined");
-    if (!piece) return t("no.no-bead");
-    return piece === this.around.side() ? t("no.stuck") : t("no.not-yours");
+    if (!piece) return tBoard(game, "no.no-bead");
+    return piece.split("-")[0] === this.around.side() ? tBoard(game, "no.stuck") : tBoard(game, "no.not-yours");
+  }
+
+  /**
+   * What is left to choose once only words beside the board remain, or null.
+   * @returns {import("../boards/chooser.js").Choice | null}
+   */
+  choice() {
+    const { picked, game } = this;
+    const left = picked.length > 1 ? narrowed(this.around.moves(), picked) : [];
+    const beside = (/** @type {Move} */ mv) => mv.cells.length === picked.length || !isCell(game, mv.cells[picked.length]);
+    if (!left.length || !left.every(beside)) return null;
+    const side = this.around.side();
+    return { cell: picked[picked.length - 1], name: t("choose"), options: left.map((move) => {
+      const word = move.cells[picked.length];
+      const piece = word ? `${side}-${word}` : null;
+      return { key: word ?? move.text, piece, words: piece ? pieceName(piece) : move.text, take: () => {
+        this.picked = [];
+        this.around.play(move);
+      } };
+    }) };
   }
 
   marks() {
     const moves = this.around.moves();
     return {
       picked: this.picked,
-      targets: this.picked.length ? nextCells(moves, this.picked) : new Set(/** @type {string[]} */ ([])),
+      targets: this.picked.length && !this.choice() ? nextCells(moves, this.picked) : new Set(/** @type {string[]} */ ([])),
       movable: this.picked.length ? new Set(/** @type {string[]} */ ([])) : nextCells(moves, []),
     };
   }
 
   /** What a point is called aloud. @param {string} cell */
   label(cell) {
-    const piece = this.around.pieces()[cell];
-    const name = cellName(this.game, cell);
-    const label = piece ? t("cell.holds", { cell: name, piece: tOr(`piece.${piece}`, piece) }) : t("cell.empty", { cell: name });
+    const label = cellLabel(this.game, this.around.view(), cell);
     const { picked, targets, movable } = this.marks();
     if (picked.includes(cell)) return t("cell.picked", { label });
     if (targets.has(cell)) return t("cell.target", { label });

@@ -9,17 +9,21 @@ import { change } from "../state.js";
 const GLIDE_MS = 140;
 
 /**
- * @param {import("../boards/graph.js").GraphBoard} board
+ * @param {import("../boards/board.js").Board} board
  * @param {import("../types.js").Step} before
  * @param {import("../types.js").Step} after
  * @param {import("./seat.js").SeatPanel[]} panels  in the order of the seats
  */
 export function moveEffects(board, before, after, panels) {
   const { to, left, gains } = change(before, after);
-  sound.move();
-  if (left.length) sound.trap();
+  const men = board.el.dataset.shape === "grid";
+  const check = Object.values(after.view.marks ?? {}).includes("check");
+  if (men && left.length) sound.capture();
+  else sound.move();
+  if (!men && left.length) sound.trap();
+  if (check) sound.check();
   setTimeout(() => {
-    if (to && after.seat) effects.landing(board.middle(to), effects.pieceColour(after.seat));
+    if (to && after.seat && !men) effects.landing(board.middle(to), effects.pieceColour(after.seat));
     for (const { cell, piece } of left) effects.burst(board.middle(cell), effects.pieceColour(piece));
     gains.forEach((gain, i) => {
       if (gain > 0) effects.rise(panels[i].middle(), `+${gain}`, effects.pieceColour(panels[i].seat));

@@ -1,8 +1,10 @@
 // The list of moves: two a row, the shown one marked, each can be pressed to look at it.
 
 import { fill, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { lang, t } from "../i18n.js";
+import { moveLabel } from "../notation.js";
 import { moveText } from "../words.js";
+import * as prefs from "../prefs.js";
 
 /**
  * @typedef {import("../types.js").Step} Step
@@ -16,14 +18,16 @@ export class MoveList {
     this.look = look;
     /** @type {Step[]} */
     this.steps = [];
+    this.style = prefs.get().notation;
     this.list = h("ol", { class: "moves", id: "moves", tabindex: "0", "aria-label": t("round.moves") });
     this.el = h("section", { class: "panel moves-panel", "aria-labelledby": "moves-title" }, h("h2", { id: "moves-title" }, t("round.moves")), this.list);
   }
 
   /** @param {Step[]} steps @param {number} ply  the shown one */
   update(steps, ply) {
-    if (steps !== this.steps) {
-      this.steps = steps;
+    const { notation } = prefs.get();
+    if (steps !== this.steps || notation !== this.style) {
+      [this.steps, this.style] = [steps, notation];
       /** @type {HTMLElement[]} */
       const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
       for (let i = 1; i < steps.length; i += 2) {
@@ -48,7 +52,7 @@ export class MoveList {
   /** @param {number} ply */
   button(ply) {
     const step = this.steps[ply];
-    const words = ply === 0 ? t("round.start") : step.text ?? "";
+    const words = ply === 0 ? t("round.start") : step.label ? moveLabel(step.label, lang(), this.style) : step.text ?? "";
     return h("button", { type: "button", class: "move", "data-ply": ply, "data-seat": step.seat, "aria-label": ply === 0 ? null : `${words} (${moveText(this.game, step.seat, step.cells)})`, on: { click: () => this.look(ply) } }, words);
   }
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { beadIcon } from "../boards/shapes.js";
+import { sideIcon } from "../boards/sides.js";
 import { engineName, seatName } from "../words.js";
 import * as prefs from "../prefs.js";
 
@@ -49,7 +49,7 @@ function seatRow(game, seat, index, c) {
   const draw = () => body.replaceChildren(...(c.kind === "person" ? personFields(seat, c) : engineFields(game, seat, c)));
   draw();
   return h("fieldset", { class: "seat-row panel", "data-seat": seat }, h("legend", { class: "sr-only" }, seatName(seat)),
-    h("div", { class: "seat-row-head" }, beadIcon(seat, index), h("strong", null, seatName(seat)), h("div", { class: "segment-row" }, radio("person", t("new.person")), radio("engine", t("engine")))),
+    h("div", { class: "seat-row-head" }, sideIcon(game, seat, index), h("strong", null, seatName(seat)), h("div", { class: "segment-row" }, radio("person", t("new.person")), radio("engine", t("engine")))),
     body);
 }
 

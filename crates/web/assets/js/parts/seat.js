@@ -1,31 +1,33 @@
 // A seat at the table's edge: who sits there, whether they are connected, points and clock.
 
-import { beadIcon } from "../boards/shapes.js";
-import { h, still, write } from "../dom.js";
+import { manIcon } from "../boards/men.js";
+import { sideIcon } from "../boards/sides.js";
+import { fill, h, still, write } from "../dom.js";
 import { t } from "../i18n.js";
-import { clockTime, seatName, sitterName } from "../words.js";
+import { clockTime, pieceName, seatName, sitterName } from "../words.js";
 
 /** Below this the clock turns to its warning colour. */
 const LOW_MS = 10_000;
 
 export class SeatPanel {
-  /** @param {string} seat @param {number} index  its place in the order of the seats */
-  constructor(seat, index) {
+  /** @param {import("../types.js").GameInfo} game @param {string} seat @param {number} index  its place in the order of the seats */
+  constructor(game, seat, index) {
     this.seat = seat;
     this.shown = 0;
     this.name = h("strong", { class: "seat-name" });
     this.sub = h("small", { class: "seat-sub" });
     this.dot = h("span", { class: "dot", role: "img" });
     this.score = h("span", { class: "seat-score" }, "0");
+    this.taken = h("span", { class: "seat-taken", role: "img", hidden: true });
     this.scoreBox = h("div", { class: "seat-points", hidden: true }, this.score);
     this.clock = h("span", { class: "seat-clock", hidden: true, role: "timer" });
     this.el = h("section", { class: "seat panel", "data-seat": seat },
-      h("span", { class: "seat-bead" }, beadIcon(seat, index)), h("div", { class: "seat-words" }, this.name, h("span", { class: "seat-line" }, this.dot, this.sub)), this.scoreBox, this.clock);
+      h("span", { class: "seat-bead" }, sideIcon(game, seat, index)), h("div", { class: "seat-words" }, this.name, h("span", { class: "seat-line" }, this.dot, this.sub, this.taken)), this.scoreBox, this.clock);
   }
 
   /**
    * @param {import("../types.js").RoundSummary} round
-   * @param {{present?: boolean, turn: boolean, score: number | null, won?: boolean}} now
+   * @param {{present?: boolean, turn: boolean, score: number | null, won?: boolean, taken?: {men: string[], lead: number} | null}} now
    */
   update(round, now) {
     const sitter = round.seats[this.seat];
@@ -43,6 +45,19 @@ export class SeatPanel {
     this.scoreBox.setAttribute("role", "group");
     this.clock.setAttribute("aria-label", t("round.clock", { name }));
     if (now.score !== null) this.count(now.score);
+    this.showTaken(now.taken ?? null);
+  }
+
+  /** The men taken, small, and by how much this seat is ahead. @param {{men: string[], lead: number} | null} taken */
+  showTaken(taken) {
+    const key = taken ? `${taken.men.join(" ")} +${taken.lead}` : "";
+    this.taken.hidden = !taken || (!taken.men.length && !taken.lead);
+    if (key === this.taken.dataset.taken) return;
+    this.taken.dataset.taken = key;
+    const names = taken?.men.map(pieceName).join(", ") ?? "";
+    this.taken.setAttribute("aria-label", t("round.taken", { men: names, lead: taken?.lead ?? 0 }));
+    // Men of one kind stand close together, kinds apart.
+    fill(this.taken, (taken?.men ?? []).map((man, i, men) => h("span", { class: i > 0 && men[i - 1] === man ? "again" : "" }, manIcon(man))), taken?.lead ? h("small", { class: "seat-lead" }, `+${taken.lead}`) : null);
   }
 
   /** Points are counted up one by one. @param {number} score */

@@ -1,8 +1,9 @@
-// Settings in a dialog: light, language, sound, full screen. Kept by this browser.
+// Settings in a dialog: light, language, the board of squares, sound, full screen. Kept by this browser.
 
 import { dialog } from "../dialogs.js";
-import { h, icon, iconButton } from "../dom.js";
+import { h, icon, iconButton, s } from "../dom.js";
 import { LANGUAGES, lang, t } from "../i18n.js";
+import { games } from "../net.js";
 import * as prefs from "../prefs.js";
 import * as sound from "../sound.js";
 
@@ -32,8 +33,26 @@ export function fullScreen() {
   else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-export function openSettings() {
+/** The board themes; tokens.css knows them by `data-board`. */
+const BOARDS = ["classic", "wood", "sea", "slate", "orchid", "contrast"];
+
+/** How boards of squares look, each theme shown as four squares. @param {prefs.Prefs} now */
+function boardLooks(now) {
+  const sample = (/** @type {string} */ board) => s("svg", { viewBox: "0 0 2 2", "aria-hidden": "true", "data-board": board },
+    s("rect", { class: "square-light", width: 2, height: 2 }), s("path", { class: "square-dark", d: "M0 1h1v1H0zM1 0h1v1H1z" }));
+  return [
+    h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t("settings.board")), h("div", { class: "swatches" }, BOARDS.map((board) => h("label", { class: "swatch" },
+      h("input", { type: "radio", name: "board", value: board, checked: board === now.board, on: { change: () => prefs.set({ board }) } }), sample(board), h("small", null, t(`settings.board.${board}`)))))),
+    segments("men", t("settings.men"), [["turned", t("settings.men.turned")], ["flat", t("settings.men.flat")]], now.men, (men) => prefs.set({ men: men === "flat" ? "flat" : "turned" })),
+    segments("notation", t("settings.notation"), [["figurines", t("settings.notation.figurines")], ["letters", t("settings.notation.letters")]], now.notation,
+      (notation) => prefs.set({ notation: notation === "letters" ? "letters" : "figurines" })),
+  ];
+}
+
+export async function openSettings() {
   const now = prefs.get();
+  // Looks of squares are of use only where the house has such a board; without a server the rest still opens.
+  const squares = await games().then((house) => house.games.some((game) => game.shape.kind === "grid"), () => false);
   return dialog(t("settings"), (close) => {
     const volume = h("input", { type: "range", id: "set-volume", min: "0", max: "100", value: Math.round(now.volume * 100), on: {
       input: () => prefs.set({ volume: Number(volume.value) / 100 }),
@@ -46,6 +65,7 @@ export function openSettings() {
         close(null);
         prefs.set({ language });
       }),
+      ...(squares ? boardLooks(now) : []),
       h("fieldset", { class: "stack" }, h("legend", null, t("settings.sound")),
         h("label", { class: "field range" }, h("span", null, t("settings.volume")), volume),
         toggle("set-mute", t("settings.mute"), now.mute, (mute) => prefs.set({ mute })),

@@ -3,7 +3,7 @@
 import { dialog } from "../dialogs.js";
 import { button, h, iconButton } from "../dom.js";
 import { t } from "../i18n.js";
-import { beadIcon } from "../boards/shapes.js";
+import { sideIcon } from "../boards/sides.js";
 import * as effects from "../effects.js";
 import * as sound from "../sound.js";
 import { endText, sitterName } from "../words.js";
@@ -11,10 +11,10 @@ import { endText, sitterName } from "../words.js";
 /**
  * @param {import("../types.js").RoundDetail} round
  * @param {string[]} you
- * @param {string[]} seats  the game's order
+ * @param {import("../types.js").GameInfo} game
  * @param {() => void} again
  */
-export function winner(round, you, seats, again) {
+export function winner(round, you, game, again) {
   const { result } = round;
   if (!result) return;
   const { winner: won, end } = result;
@@ -27,8 +27,8 @@ export function winner(round, you, seats, again) {
   const scores = round.steps.at(-1)?.view.scores;
   dialog(title, (close) => [
     h("p", { class: "winner-why" }, endText(end, won)),
-    h("div", { class: "winner-seats" }, seats.map((seat, i) => h("div", { class: "winner-seat", "data-won": String(seat === won) },
-      beadIcon(seat, i), h("strong", null, sitterName(round.seats[seat])), scores ? h("span", { class: "winner-score" }, String(scores[i])) : null))),
+    h("div", { class: "winner-seats" }, game.seats.map((seat, i) => h("div", { class: "winner-seat", "data-won": String(seat === won) },
+      sideIcon(game, seat, i), h("strong", null, sitterName(round.seats[seat])), scores ? h("span", { class: "winner-score" }, String(scores[i])) : null))),
     h("footer", { class: "winner-actions" },
       iconButton("restart", t("act.again"), () => {
         close(null);

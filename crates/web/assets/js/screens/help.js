@@ -1,21 +1,29 @@
 // The rules in plain words, with small positions drawn by the same board, and the keys.
 
-import { GraphBoard } from "../boards/graph.js";
+import { makeBoard } from "../boards/make.js";
 import { h, icon } from "../dom.js";
 import { t } from "../i18n.js";
 import { games } from "../net.js";
 import { head } from "../parts/settings.js";
-import { gameName } from "../words.js";
+import { gameName, tBoard } from "../words.js";
 
-/** Small positions that show a rule, by game. @type {Record<string, {key: string, pieces: Record<string, string>, last: string[], out: string[]}[]>} */
+/** Small positions that show a rule, by game. @type {Record<string, {key: string, pieces: Record<string, string>, last: string[], out: string[], to?: string[], marks?: Record<string, string>}[]>} */
 const EXAMPLES = {
   diamond: [
     { key: "trap", pieces: { t: "red", tl: "red", tr: "red", tt: "red", l: "red", cu: "green", b: "green", bl: "green", bt: "green", r: "green" }, last: ["c", "cu"], out: ["tt"] },
     { key: "crowd", pieces: { t: "red", tl: "red", tr: "red", tt: "red", ll: "red", rr: "red", b: "green", bl: "green", br: "green", bt: "green", lr: "green", rl: "green" }, last: [], out: [] },
   ],
+  chess: [
+    { key: "mate", pieces: { g8: "black-king", f7: "black-pawn", g7: "black-pawn", h7: "black-pawn", a7: "black-pawn", d8: "white-rook", g1: "white-king", f2: "white-pawn", g2: "white-pawn", h2: "white-pawn", c3: "white-bishop", b6: "black-knight" }, last: ["d1", "d8"], out: [], marks: { g8: "check" } },
+    { key: "passant", pieces: { e5: "white-pawn", d5: "black-pawn", e8: "black-king", e1: "white-king", f3: "white-knight", c6: "black-knight", a7: "black-pawn", b2: "white-pawn" }, last: ["d7", "d5"], out: ["e5"], to: ["d6"] },
+  ],
 };
 
-const PARTS = ["aim", "turn", "trap", "crowd", "self", "draw"];
+/** The sections of a game's rules: keys of words. @type {Record<string, string[]>} */
+const PARTS = {
+  diamond: ["help.aim", "help.turn", "help.trap", "help.crowd", "help.self", "help.draw"],
+  chess: ["help.chess.aim", "help.chess.men", "help.chess.pawns", "help.chess.castling", "help.chess.draw"],
+};
 /** @type {[string, string][]} */
 const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["F11", "f11"]];
 
@@ -31,16 +39,16 @@ export async function show(stage) {
   const name = gameName(game, game.id);
   stage.title(`${t("help.title")} · ${name}`);
   const back = h("div", { class: "help" },
-    h("div", { class: "help-words" }, PARTS.map((part) => h("section", { class: "panel" }, h("h2", null, t(`help.${part}`)), h("p", null, t(`help.${part}.text`))))),
-    h("div", { class: "help-examples" }, (EXAMPLES[game.id] ?? []).map(({ key, pieces, last, out }) => {
-      const board = new GraphBoard(game.shape, { seats: game.seats, name: t(`help.example.${key}`), label: () => "" });
+    h("div", { class: "help-words" }, (PARTS[game.id] ?? []).map((part) => h("section", { class: "panel" }, h("h2", null, t(part)), h("p", null, t(`${part}.text`))))),
+    h("div", { class: "help-examples" }, (EXAMPLES[game.id] ?? []).map(({ key, pieces, last, out, to, marks }) => {
+      const board = makeBoard(game.shape, { seats: game.seats, name: t(`help.example.${key}`), label: () => "" });
       board.el.setAttribute("role", "img");
-      board.show({ pieces, scores: null });
-      board.mark({ last, picked: out });
+      board.show({ pieces, marks, scores: null });
+      board.mark({ last, picked: out, targets: new Set(to) });
       return h("figure", { class: "panel" }, board.el, h("figcaption", null, t(`help.example.${key}`)));
     })),
     h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, KEYS.map(([keys, word]) => h("tr", null,
-      h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, t(`help.key.${word}`))))))),
+      h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, tBoard(game, `help.key.${word}`))))))),
     h("a", { class: "button primary big", href: `#/new/${game.id}` }, icon("play"), h("span", null, t("help.play"))));
   stage.root.append(head(t("help.title"), stage.from.startsWith("#/round/") ? stage.from : "#/"), back);
 }

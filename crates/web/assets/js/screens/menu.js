@@ -1,6 +1,6 @@
 // The menu: a turning diamond, the five games as cards, and the rounds that wait.
 
-import { beadIcon } from "../boards/shapes.js";
+import { sideIcon } from "../boards/sides.js";
 import { h, icon, s } from "../dom.js";
 import { plural, t } from "../i18n.js";
 import { call, games } from "../net.js";
@@ -57,7 +57,7 @@ function fillStrip(strip, waiting, known) {
   }
   strip.append(h("ul", { class: "strip" }, waiting.rounds.slice(0, WAITING).map((round) => h("li", null,
     h("a", { class: "button strip-card", href: `#/round/${round.id}`, "data-round": round.id },
-      h("span", { class: "pair" }, order(round).map((seat, i) => beadIcon(seat, i))),
+      h("span", { class: "pair" }, order(round).map((seat, i) => sideIcon(known.get(round.game), seat, i))),
       h("span", { class: "strip-words" }, h("strong", null, roundTitle(round, order(round))), h("small", null, plural("rounds.plies", round.plies))))))));
 }
 

@@ -1,9 +1,10 @@
 // A replay: the same table, walked back and forth, and a place to begin anew from any move.
 
-import { GraphBoard } from "../boards/graph.js";
+import { makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
 import { h, icon, iconButton, still, write } from "../dom.js";
-import { t, tOr } from "../i18n.js";
+import { t } from "../i18n.js";
+import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
 import { create } from "../parts/create.js";
 import { download, remove, rename } from "../parts/manage.js";
@@ -13,7 +14,7 @@ import { SeatPanel } from "../parts/seat.js";
 import { choiceOf, seatForm, sitterOf } from "../parts/seat-form.js";
 import { head } from "../parts/settings.js";
 import { change } from "../state.js";
-import { cellName, endText, gameName, moveText, resultText, roundTitle, seatName } from "../words.js";
+import { cellLabel, endText, gameName, lostText, moveText, resultText, roundTitle } from "../words.js";
 import * as prefs from "../prefs.js";
 
 /** Moves a second on the speed slider. */
@@ -46,13 +47,14 @@ class ReplayScreen {
     this.last = round.steps.length - 1;
     this.ply = Math.min(Math.max(0, ply || 0), this.last);
     this.speed = 1;
-    this.board = new GraphBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell),
+    this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell),
       hands: { pick: (cell) => speak(this.label(cell)), drop: () => false, grab: () => false } });
-    this.panels = game.seats.map((seat, i) => new SeatPanel(seat, i));
+    this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
     this.moves = new MoveList(game, (at) => this.go(at));
     this.build();
     stage.keys((event) => this.key(event));
     stage.leaving(() => clearTimeout(this.playing));
+    stage.leaving(prefs.listen(() => this.draw()));
     this.board.show(this.step().view);
     this.draw();
   }
@@ -63,9 +65,7 @@ class ReplayScreen {
 
   /** @param {string} cell */
   label(cell) {
-    const piece = this.step().view.pieces[cell];
-    const name = cellName(this.game, cell);
-    return piece ? t("cell.holds", { cell: name, piece: tOr(`piece.${piece}`, piece) }) : t("cell.empty", { cell: name });
+    return cellLabel(this.game, this.step().view, cell);
   }
 
   build() {
@@ -143,11 +143,12 @@ class ReplayScreen {
     const order = board.flipped ? [0, 1] : [1, 0];
     order.forEach((index, i) => this.seats?.[i].append(panels[index].el));
     const next = round.steps[this.ply + 1]?.seat;
-    panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat }));
+    panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat,
+      taken: this.game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats) : null }));
     board.mark({ last: step.cells });
     this.stage.title(roundTitle(round, this.game.seats));
     const before = round.steps[this.ply - 1];
-    const lost = before ? change(before, step).left.map(({ cell, piece }) => t("said.lost", { seat: seatName(piece), cell: cellName(this.game, cell) })) : [];
+    const lost = before ? change(before, step).left.map(({ cell, piece }) => lostText(this.game, piece, cell)) : [];
     if (this.doing && this.did && this.scrub && this.playButton) {
       write(this.doing, end && round.result ? resultText(round) : t("replay.at", { n: this.ply, of: this.last }));
       const why = end && round.result ? [`${endText(round.result.end, round.result.winner)}.`] : [];

@@ -1,10 +1,11 @@
 // A live round: the board between two seats, the column beside it, and what the server says folded
 // onto both. All of the page's own state is here: what is looked at, what is picked, what is said.
 
-import { GraphBoard } from "../boards/graph.js";
+import { makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
 import { fill, h, iconButton, write } from "../dom.js";
 import { plural, t, tOr } from "../i18n.js";
+import { taken } from "../material.js";
 import { games } from "../net.js";
 import { Actions, actsOf } from "../parts/actions.js";
 import { create } from "../parts/create.js";
@@ -78,17 +79,20 @@ export class RoundScreen {
     this.hand = new Hand(game, {
       moves: () => (this.look === null && !this.sending && mayMove(this.table) ? this.round.state.moves : []),
       closed: () => this.closed(),
-      pieces: () => this.step().view.pieces,
+      view: () => this.step().view,
       side: () => toMove(this.table),
       play: (move) => this.play(move.text),
       refuse: (words) => this.say(words),
-      changed: () => this.draw(),
+      changed: () => {
+        this.board.settle();
+        this.draw();
+      },
     });
-    this.board = new GraphBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.hand.label(cell),
+    this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.hand.label(cell),
       hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell) } });
     this.flipped = this.table.you.length === 1 && this.table.you[0] === game.seats[1];
     this.board.flip(this.flipped);
-    this.panels = game.seats.map((seat, i) => new SeatPanel(seat, i));
+    this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
     this.moves = new MoveList(game, (ply) => this.lookAt(ply));
     this.thinking = new ThinkingPanel();
     this.pace = new PaceControl((paused, ms) => session.pace(paused, ms));
@@ -234,7 +238,7 @@ export class RoundScreen {
     if (ended) {
       this.look = null;
       setTimeout(() => {
-        if (this.stage.here() && this.round.over) winner(this.round, this.table.you, this.game.seats, () => this.again());
+        if (this.stage.here() && this.round.over) winner(this.round, this.table.you, this.game, () => this.again());
       }, 700);
     }
   }
@@ -275,15 +279,18 @@ export class RoundScreen {
       if (this.seats && panel.el.parentElement !== this.seats[i]) this.seats[i].append(panel.el);
     });
     this.panels.forEach((panel, i) => panel.update(round, {
-      present: table.present[panel.seat] ?? false, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat }));
+      present: table.present[panel.seat] ?? false, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat,
+      taken: game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, game.seats) : null }));
     const title = roundTitle(round, game.seats);
     const heading = this.title?.querySelector("h1");
     if (heading) write(heading, title);
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
     const hint = this.look === null ? table.hint?.cells ?? [] : [];
     this.board.mark({ ...this.hand.marks(), last: step.cells, hint });
+    const choice = this.hand.choice();
+    this.board.chooser.update(choice);
     this.board.el.dataset.can = String(this.look === null && mayMove(table));
-    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, picked: this.hand.picked.length > 0 });
+    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, picked: this.hand.picked.length > 0, choosing: !!choice });
     if (this.doing && this.did) {
       write(this.doing, doing);
       write(this.did, did);

@@ -1,6 +1,6 @@
 // The library: unfinished and finished rounds, searched, renamed, deleted, taken out and brought in.
 
-import { beadIcon } from "../boards/shapes.js";
+import { sideIcon } from "../boards/sides.js";
 import { dialog, toastError } from "../dialogs.js";
 import { button, fill, h, icon, iconButton, write } from "../dom.js";
 import { plural, t, when } from "../i18n.js";
@@ -101,13 +101,13 @@ class Library {
     const title = h("strong", { class: "round-title" }, roundTitle(round, seats));
     const what = [gameName(game, round.game), plural("rounds.plies", round.plies), clockName(round.clock), when(round.updated_at)];
     const row = h("li", { class: "round-item panel", "data-round": round.id },
-      h("span", { class: "pair" }, seats.map((seat, i) => beadIcon(seat, i))),
+      h("span", { class: "pair" }, seats.map((seat, i) => sideIcon(game, seat, i))),
       h("div", { class: "round-words" }, title, round.title !== null && h("span", { class: "quiet" }, seats.map((seat) => sitterName(round.seats[seat])).join(" – ")), h("small", { class: "quiet" }, what.join(" · ")),
         round.result ? h("small", { class: "round-result" }, `${resultText(round)}, ${endText(round.result.end, round.result.winner)}`) : null),
       h("div", { class: "round-acts" },
         round.over ? null : h("a", { class: `button ${held || !people.length || !this.house.owner ? "primary" : ""}`, href: `#/round/${round.id}`, "data-action": held ? "resume" : "watch" }, t(held || !people.length ? "rounds.resume" : "rounds.watch")),
         ...(round.over || held || !this.house.owner ? [] : people.map((seat) => h("button", { type: "button", class: "button sit", "data-action": `sit-${seat}`, on: { click: () => void sit(round.id, seat) } },
-          beadIcon(seat, seats.indexOf(seat)), h("span", null, t("rounds.sit", { seat: seatName(seat) }))))),
+          sideIcon(game, seat, seats.indexOf(seat)), h("span", null, t("rounds.sit", { seat: seatName(seat) }))))),
         h("a", { class: `button ${round.over ? "primary" : ""}`, href: `#/replay/${round.id}`, "data-action": "replay" }, t("rounds.replay")),
         iconButton("download", t("replay.export"), () => download(round.id), { action: "export", kind: "ghost" }),
         mine ? iconButton("rename", t("replay.rename"), async () => {

@@ -1,0 +1,120 @@
+// Draws any board of squares, or several side by side. Files and ranks are numbered in the corners of
+// the squares; light and dark come from the board theme in CSS. It knows no rules: what can be reached
+// and what is marked is said to it.
+
+import { s } from "../dom.js";
+import { Board } from "./board.js";
+import { manDrawing } from "./men.js";
+
+/** A square's side, and the space between two boards, in the drawing's units. */
+const SIDE = 100;
+const GAP = 40;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** A square's name. @param {string} board @param {number} file @param {number} rank */
+const square = (board, file, rank) => `${board ? `${board}:` : ""}${LETTERS[file]}${rank + 1}`;
+
+/** All squares of a shape, board by board from the first rank up. @param {import("../types.js").GridShape} shape */
+export function squares(shape) {
+  return shape.boards.flatMap((board, i) => Array.from({ length: shape.files * shape.ranks }, (_, n) => {
+    const [file, rank] = [n % shape.files, Math.floor(n / shape.files)];
+    return { cell: square(board, file, rank), board: i, file, rank };
+  }));
+}
+
+export class GridBoard extends Board {
+  /** @param {import("../types.js").GridShape} shape @param {import("./board.js").How} how */
+  constructor(shape, how) {
+    const all = squares(shape);
+    const count = shape.boards.length;
+    super("grid", all.map(({ cell }) => cell), { x: 0, y: 0, width: count * shape.files * SIDE + (count - 1) * GAP, height: shape.ranks * SIDE }, how);
+    this.shape = shape;
+    this.all = all;
+    for (const { cell, board, file, rank } of all) {
+      const beside = [[file + 1, rank], [file - 1, rank], [file, rank + 1], [file, rank - 1]];
+      for (const [f, r] of beside) {
+        if (f >= 0 && f < shape.files && r >= 0 && r < shape.ranks) this.joined.get(cell)?.add(square(shape.boards[board], f, r));
+      }
+    }
+    this.el.style.aspectRatio = `${this.box.width} / ${this.box.height}`;
+    this.el.style.setProperty("--square-width", `${(100 * SIDE) / this.box.width}%`);
+    this.el.style.setProperty("--square-height", `${(100 * SIDE) / this.box.height}%`);
+    this.defs.append(
+      s("radialGradient", { id: `${this.id}-check` }, s("stop", { offset: "0%", class: "check-in" }), s("stop", { offset: "55%", class: "check-mid" }), s("stop", { offset: "100%", class: "check-out" })),
+      s("clipPath", { id: `${this.id}-edge` }, ...shape.boards.map((_, i) => s("rect", { x: this.left(i), y: 0, width: shape.files * SIDE, height: shape.ranks * SIDE, rx: 8 }))));
+    this.plate.setAttribute("clip-path", `url(#${this.id}-edge)`);
+    this.marks.setAttribute("clip-path", `url(#${this.id}-edge)`);
+    this.ready();
+  }
+
+  /** Where a board begins. @param {number} board */
+  left(board) {
+    return board * (this.shape.files * SIDE + GAP);
+  }
+
+  place() {
+    const { files, ranks, boards } = this.shape;
+    for (const { cell, board, file, rank } of this.all) {
+      const [column, row] = this.flipped ? [files - 1 - file, rank] : [file, ranks - 1 - rank];
+      this.places.set(cell, { x: this.left(board) + (column + 0.5) * SIDE, y: (row + 0.5) * SIDE });
+    }
+    const dark = this.all.filter(({ file, rank }) => (file + rank) % 2 === 0).map(({ cell }) => `M${this.at(cell).x - SIDE / 2} ${this.at(cell).y - SIDE / 2}h${SIDE}v${SIDE}h${-SIDE}z`);
+    this.plate.replaceChildren(
+      ...boards.map((_, i) => s("rect", { class: "square-light", x: this.left(i), y: 0, width: files * SIDE, height: ranks * SIDE })),
+      s("path", { class: "square-dark", d: dark.join("") }),
+      ...this.all.flatMap((where) => this.names(where)));
+  }
+
+  /** The letter or number in a square at the edge. @param {{cell: string, file: number, rank: number}} where */
+  names({ cell, file, rank }) {
+    const { files, ranks } = this.shape;
+    const { x, y } = this.at(cell);
+    const on = (file + rank) % 2 === 0 ? "on-dark" : "on-light";
+    const word = (/** @type {number} */ dx, /** @type {number} */ dy, /** @type {string} */ anchor, /** @type {string} */ text) => s("text", { class: `square-name ${on}`, x: x + dx, y: y + dy, "text-anchor": anchor }, document.createTextNode(text));
+    return [
+      ...(rank === (this.flipped ? ranks - 1 : 0) ? [word(SIDE / 2 - 6, SIDE / 2 - 7, "end", LETTERS[file])] : []),
+      ...(file === (this.flipped ? files - 1 : 0) ? [word(6 - SIDE / 2, 24 - SIDE / 2, "start", String(rank + 1))] : []),
+    ];
+  }
+
+  /** @param {string} piece */
+  bead(piece) {
+    return manDrawing(piece);
+  }
+
+  /** @param {import("./board.js").Marks} marks */
+  drawMarks(marks) {
+    const known = (/** @type {Iterable<string> | undefined} */ cells) => [...(cells ?? [])].filter((cell) => this.places.has(cell));
+    const tile = (/** @type {string} */ cls) => (/** @type {string} */ cell) => s("rect", { class: cls, x: this.at(cell).x - SIDE / 2, y: this.at(cell).y - SIDE / 2, width: SIDE, height: SIDE, "data-mark": cell });
+    const ring = (/** @type {string} */ cls, /** @type {number} */ r) => (/** @type {string} */ cell) => s("circle", { class: cls, cx: this.at(cell).x, cy: this.at(cell).y, r, "data-mark": cell });
+    const glow = (/** @type {string} */ cell) => {
+      const el = ring("tile-check", SIDE * 0.68)(cell);
+      el.setAttribute("fill", `url(#${this.id}-check)`);
+      return el;
+    };
+    const checks = Object.entries(this.view.marks ?? {}).filter(([, mark]) => mark === "check").map(([cell]) => cell);
+    this.marks.replaceChildren(
+      ...known(new Set(marks.last)).map(tile("tile-last")),
+      ...known(checks).map(glow),
+      ...known(marks.picked).map(tile("tile-picked")),
+      ...known(marks.targets).map((cell) => (cell in this.view.pieces ? ring("tile-take", SIDE * 0.43)(cell) : ring("tile-target", SIDE * 0.155)(cell))));
+    const [from, to] = known(marks.hint);
+    this.over.replaceChildren(...(from && to ? [this.arrow("arrow-hint", from, to)] : []));
+  }
+
+  /** An arrow over the pieces. @param {string} cls @param {string} from @param {string} to */
+  arrow(cls, from, to) {
+    const [a, b] = [this.at(from), this.at(to)];
+    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
+    const point = (/** @type {number} */ along, /** @type {number} */ across) => `${(a.x + ux * along - uy * across).toFixed(1)} ${(a.y + uy * along + ux * across).toFixed(1)}`;
+    const neck = far - 34;
+    return s("path", { class: `arrow ${cls}`, d: `M${point(26, -8)}L${point(neck, -8)} ${point(neck, -22)} ${point(far - 2, 0)} ${point(neck, 22)} ${point(neck, 8)} ${point(26, 8)}z` });
+  }
+
+  /** The square under a pointer, or null. @param {PointerEvent} event */
+  cellAt(event) {
+    const p = this.toUnits(event);
+    return this.cells.find((cell) => Math.abs(this.at(cell).x - p.x) <= SIDE / 2 && Math.abs(this.at(cell).y - p.y) <= SIDE / 2) ?? null;
+  }
+}

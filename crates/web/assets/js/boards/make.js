@@ -1,0 +1,7 @@
+// Picks the drawing for a game's board by the kind of its shape.
+
+import { GraphBoard } from "./graph.js";
+import { GridBoard } from "./grid.js";
+
+/** @param {import("../types.js").Shape} shape @param {import("./board.js").How} how */
+export const makeBoard = (shape, how) => (shape.kind === "grid" ? new GridBoard(shape, how) : new GraphBoard(shape, how));
