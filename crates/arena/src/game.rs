@@ -35,6 +35,10 @@ pub(crate) fn play(
     let mut chance = SeededChance::new(rng.next_u64(), 0);
     let mut pace = [Pace::default(); 2];
     loop {
+        // Engines claim a draw as soon as the rules grant it.
+        if let Some(end) = round.claim() {
+            return Ok(Played { outcome: Outcome::draw(end), plies: round.ply(), pace });
+        }
         let event = match round.node() {
             Node::Over(outcome) => return Ok(Played { outcome, plies: round.ply(), pace }),
             Node::Chance => round.roll(&mut chance),

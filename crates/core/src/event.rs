@@ -37,6 +37,8 @@ pub enum Deed {
     Decline,
     /// Goes back without asking, to the position after this many actions: against an engine only.
     Takeback(u32),
+    /// Calls a draw the rules grant on demand, such as a third repetition in chess.
+    Claim,
     /// Ran out of time: said by the house, for the seat that lost.
     Flag,
 }
@@ -90,6 +92,7 @@ impl Deed {
             ("resign", "") => Deed::Resign,
             ("accept", "") => Deed::Accept,
             ("decline", "") => Deed::Decline,
+            ("claim", "") => Deed::Claim,
             ("flag", "") => Deed::Flag,
             ("takeback", n) => Deed::Takeback(read_count(text, n)?),
             ("offer", "draw") => Deed::Offer(Offer::Draw),
@@ -119,6 +122,7 @@ impl fmt::Display for Deed {
             Deed::Accept => f.write_str("accept"),
             Deed::Decline => f.write_str("decline"),
             Deed::Takeback(to) => write!(f, "takeback {to}"),
+            Deed::Claim => f.write_str("claim"),
             Deed::Flag => f.write_str("flag"),
         }
     }
@@ -139,6 +143,7 @@ mod tests {
             Deed::Accept,
             Deed::Decline,
             Deed::Takeback(0),
+            Deed::Claim,
             Deed::Flag,
         ];
         for deed in deeds {

@@ -69,6 +69,8 @@ pub trait Game: Send + Sync + 'static {
     const CHANCE: bool;
     /// How many times a position may occur before the round is drawn, if at all.
     const REPETITION: Option<usize>;
+    /// How many times a position must occur before a seat to move may claim a draw, if at all.
+    const CLAIM: Option<usize> = None;
 
     /// How the board is drawn; the same for every position.
     fn shape() -> Shape;
@@ -76,6 +78,11 @@ pub trait Game: Send + Sync + 'static {
     /// Words that stand beside the board and can be chosen as part of a move: what a pawn becomes, `take`.
     fn choices() -> Vec<Cell> {
         Vec::new()
+    }
+
+    /// A draw the seat to move may claim by the position alone, as one word: `fifty`.
+    fn claim(_pos: &Self::Position) -> Option<&'static str> {
+        None
     }
 
     /// The usual start position under these options.

@@ -2,13 +2,14 @@
 //!
 //! Server, terminal and command line find games here and nowhere else.
 
+mod chess;
 mod diamond;
 
 use trebejo_core::Record;
 use trebejo_play::{GameEntry, OpenError, Round};
 
 /// Every game of the house.
-pub static GAMES: &[&dyn GameEntry] = &[&diamond::ENTRY];
+pub static GAMES: &[&dyn GameEntry] = &[&diamond::ENTRY, &chess::ENTRY];
 
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn GameEntry, OpenError> {

@@ -103,6 +103,9 @@ pub trait Round: Send + Sync {
     /// The ply a seat goes back to when it takes back its latest move; `None` if it has made none.
     fn takeback(&self, seat: Seat) -> Option<u32>;
 
+    /// The draw the seat to move may claim, as one word: `repetition`, `fifty`.
+    fn claim(&self) -> Option<&'static str>;
+
     /// The clocks at the latest event; `None` if the round has none.
     fn clock(&self) -> Option<&Clock>;
 

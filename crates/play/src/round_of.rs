@@ -113,6 +113,14 @@ impl<G: Game> RoundOf<G> {
             }
             Deed::Chance(_) => return Err(Refusal::NotYourTurn),
             Deed::Resign => {}
+            Deed::Claim => {
+                if node != Node::Decision(seat) {
+                    return Err(Refusal::NotYourTurn);
+                }
+                if self.claim().is_none() {
+                    return Err(Refusal::NotAllowed("there is no draw to claim"));
+                }
+            }
             Deed::Flag => {
                 if self.clock.is_none() {
                     return Err(Refusal::NotAllowed("this round has no clock"));
@@ -151,6 +159,12 @@ impl<G: Game> RoundOf<G> {
         } else {
             Err(Refusal::NotAllowed("there is nothing to take back"))
         }
+    }
+
+    /// How often the position on the board has occurred, this time included.
+    fn occurrences(&self) -> usize {
+        let key = self.pos.key();
+        self.keys.iter().filter(|k| **k == key).count()
     }
 
     fn act(&mut self, seat: Option<Seat>, action: Action<G::Position>) {
@@ -212,13 +226,12 @@ impl<G: Game> Round for RoundOf<G> {
             return Node::Over(outcome);
         }
         let node = self.pos.node();
-        if let (Some(most), Node::Decision(_) | Node::Chance) = (G::REPETITION, node) {
-            let key = self.pos.key();
-            if self.keys.iter().filter(|k| **k == key).count() >= most {
-                return Node::Over(Outcome::draw("repetition"));
+        match (node, G::REPETITION) {
+            (Node::Decision(_) | Node::Chance, Some(most)) if self.occurrences() >= most => {
+                Node::Over(Outcome::draw("repetition"))
             }
+            _ => node,
         }
-        node
     }
 
     fn ply(&self) -> u32 {
@@ -295,6 +308,14 @@ impl<G: Game> Round for RoundOf<G> {
         Some(last as u32)
     }
 
+    fn claim(&self) -> Option<&'static str> {
+        let Node::Decision(_) = self.node() else { return None };
+        match G::CLAIM {
+            Some(enough) if self.occurrences() >= enough => Some("repetition"),
+            _ => G::claim(&self.pos),
+        }
+    }
+
     fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
@@ -343,6 +364,10 @@ impl<G: Game> Round for RoundOf<G> {
             (Deed::Resign, Some(seat)) => {
                 self.ended = Some(Outcome::win(seat.other(), "resignation"));
             }
+            (Deed::Claim, Some(_)) => {
+                let end = self.claim().expect("a claim the referee has passed");
+                self.ended = Some(Outcome::draw(end));
+            }
             (Deed::Flag, Some(seat)) => {
                 self.ended = Some(Outcome::win(seat.other(), "time"));
                 if let Some(clock) = &mut self.clock {
@@ -372,7 +397,9 @@ impl<G: Game> Round for RoundOf<G> {
         report: &mut dyn FnMut(Line),
     ) -> Result<Line, OpenError> {
         let spec = find_engine(self.engines, engine)?;
-        let root = Root { pos: &self.pos, keys: &self.keys, repetition: G::REPETITION };
+        // Whoever searches claims as soon as it can.
+        let repetition = G::CLAIM.or(G::REPETITION);
+        let root = Root { pos: &self.pos, keys: &self.keys, repetition };
         let mut report = |thought: &Thought<_>| report(self.in_words(thought));
         let mut control = Control { stop, report: &mut report };
         let thought = (spec.make)(seed).think(root, limits, &mut control);

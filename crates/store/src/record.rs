@@ -96,6 +96,7 @@ fn kind(deed: &Deed) -> &'static str {
         Deed::Accept => "accept",
         Deed::Decline => "decline",
         Deed::Takeback(_) => "takeback",
+        Deed::Claim => "claim",
         Deed::Flag => "flag",
     }
 }

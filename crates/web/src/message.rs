@@ -38,7 +38,7 @@ pub(crate) enum ServerMessage<'a> {
         pace: Option<Pace>,
     },
     /// Something happened; the steps from index `from` on are replaced.
-    Events { seq: u32, events: Vec<EventJson>, from: u32, steps: Vec<StepJson>, state: State },
+    Events { seq: u32, events: Vec<EventJson>, from: u32, steps: Vec<StepJson>, state: Box<State> },
     /// The client's action is on disk.
     Ack { id: &'a str, seq: u32 },
     /// The client's action was refused; nothing has changed.
@@ -210,6 +210,8 @@ pub(crate) struct State {
     pub node: NodeJson,
     pub moves: Vec<Choice>,
     pub offer: Option<OfferJson>,
+    /// The draw the seat to move may claim.
+    pub claim: Option<&'static str>,
     pub takeback: BTreeMap<String, Option<u32>>,
     pub clocks: Option<ClocksJson>,
 }
@@ -319,6 +321,7 @@ impl State {
             node,
             moves: round.moves(),
             offer,
+            claim: round.claim(),
             takeback: Seat::BOTH.map(|s| (name(header, s), round.takeback(s))).into(),
             clocks,
         }

@@ -55,7 +55,7 @@ impl Room {
             events: events.iter().map(|event| EventJson::new(header, event)).collect(),
             from: kept + 1,
             steps: steps.into_iter().map(|step| StepJson::new(header, step)).collect(),
-            state: State::new(self.round.as_ref(), self.clocks()),
+            state: Box::new(State::new(self.round.as_ref(), self.clocks())),
         }
     }
 

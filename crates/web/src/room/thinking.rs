@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 use trebejo_core::{Limits, Node, Seat, Sitter, TimeLeft};
-use trebejo_play::{Line, Refusal, source_for};
+use trebejo_play::{Line, Refusal, Said, source_for};
 
 use super::{Command, ConnId, ENGINE_PAUSE, HINT_TIME, RETRY, Room, Thinking};
 use crate::engines::Job;
@@ -34,7 +34,22 @@ impl Room {
         if self.thinking.is_some() || !self.may_play() {
             return;
         }
-        self.set_to_work(seat, engine.clone());
+        let engine = engine.clone();
+        if self.round.claim().is_some() {
+            return self.claim_for(seat).await;
+        }
+        self.set_to_work(seat, engine);
+    }
+
+    /// An engine claims a draw as soon as the rules grant it.
+    async fn claim_for(&mut self, seat: Seat) {
+        let seq = self.round.record().seq();
+        let said = Said { seat, seq, text: "claim", thought: Duration::ZERO };
+        let event = self.round.check(said).expect("a claim the round has offered");
+        if let Err(error) = self.happen(event, None).await {
+            tracing::error!("a claim could not be written down: {error}");
+            self.retry_at = Some(Instant::now() + RETRY);
+        }
     }
 
     pub(super) fn set_to_work(&mut self, seat: Seat, engine: String) {

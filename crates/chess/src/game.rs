@@ -1,0 +1,135 @@
+//! Chess as the rest of the house knows it: names, options, notation, view.
+
+use trebejo_core::{
+    Cell, Game, MoveError, Names, Never, Node, OptionSpec, Options, Position, ReadError, Shape,
+    View,
+};
+
+use crate::uci::{self, CastlingStyle};
+use crate::{Castling, Chess, FIFTY_MOVES, Move, MoveKind, Piece, Role, Square, fen, san};
+
+/// The game of chess.
+#[derive(Copy, Clone, Debug)]
+pub struct OrthodoxChess;
+
+/// What a pawn may become, in the order in which people want it.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+impl Game for OrthodoxChess {
+    type Position = Chess;
+
+    const ID: &'static str = "chess";
+    const NAMES: Names = Names { en: "Chess", es: "Ajedrez" };
+    const SEATS: [&'static str; 2] = ["white", "black"];
+    const OPTIONS: &'static [OptionSpec] = &[];
+    const CHANCE: bool = false;
+    const REPETITION: Option<usize> = Some(5);
+    const CLAIM: Option<usize> = Some(3);
+
+    fn shape() -> Shape {
+        Shape::Grid { boards: vec![Cell::from("")], files: 8, ranks: 8 }
+    }
+
+    fn choices() -> Vec<Cell> {
+        PROMOTIONS.map(|role| role_name(role).into()).into()
+    }
+
+    fn claim(pos: &Chess) -> Option<&'static str> {
+        (pos.halfmoves() >= FIFTY_MOVES).then_some("fifty")
+    }
+
+    fn start(_options: &Options) -> Chess {
+        Chess::start()
+    }
+
+    fn read_position(text: &str, _options: &Options) -> Result<Chess, ReadError> {
+        fen::read_position(text).map_err(|error| ReadError(error.to_string()))
+    }
+
+    fn write_position(pos: &Chess) -> String {
+        fen::write_position(pos)
+    }
+
+    fn read_move(pos: &Chess, text: &str) -> Result<Move, MoveError> {
+        let read = match uci::read_move(pos, text) {
+            Err(MoveError::Unreadable(why)) => read_san(pos, text, why),
+            read => read,
+        };
+        match pos.node() {
+            Node::Over(_) if read.is_ok() => {
+                Err(MoveError::Illegal { rule: "over", reason: "the game is over".into() })
+            }
+            _ => read,
+        }
+    }
+
+    fn write_move(_pos: &Chess, mv: Move) -> String {
+        uci::write_move(mv, CastlingStyle::Usual)
+    }
+
+    fn label(pos: &Chess, mv: Move) -> String {
+        san::write_move(pos, mv, san::Language::English)
+    }
+
+    fn read_chance(_pos: &Chess, text: &str) -> Result<Never, ReadError> {
+        Err(ReadError(format!("\"{text}\": there is no chance in chess")))
+    }
+
+    fn write_chance(_pos: &Chess, chance: Never) -> String {
+        match chance {}
+    }
+
+    fn cells(_pos: &Chess, mv: Move) -> Vec<Cell> {
+        let mut to = mv.to();
+        let castling = Castling::new(mv.from(), to);
+        // The king goes where it will stand; where it hardly moves, as Chess960 has it, it takes the rook.
+        if mv.kind() == MoveKind::Castle
+            && uci::write_move(mv, CastlingStyle::Usual)[2..] != *to.to_string()
+        {
+            to = castling.king_to;
+        }
+        let mut cells = vec![cell(mv.from()), cell(to)];
+        cells.extend(mv.promotion().map(|role| Cell::from(role_name(role))));
+        cells
+    }
+
+    fn view(pos: &Chess) -> View {
+        let pieces = pos.board().all().map(|(square, piece)| (cell(square), piece_name(piece)));
+        let king =
+            pos.is_check().then(|| (cell(pos.board().king(pos.turn())), Cell::from("check")));
+        View { pieces: pieces.collect(), marks: king.into_iter().collect(), scores: None }
+    }
+}
+
+/// People write e4 and Nf3 to each other; letters of either language are understood.
+fn read_san(pos: &Chess, text: &str, why: String) -> Result<Move, MoveError> {
+    let mut illegal = None;
+    for language in san::Language::ALL {
+        match san::read_move(pos, text, language) {
+            Ok(mv) => return Ok(mv),
+            Err(error @ MoveError::Illegal { .. }) => illegal = illegal.or(Some(error)),
+            Err(MoveError::Unreadable(_)) => {}
+        }
+    }
+    Err(illegal.unwrap_or(MoveError::Unreadable(why)))
+}
+
+fn cell(square: Square) -> Cell {
+    square.to_string().into()
+}
+
+/// The word for a piece: `white-knight`.
+fn piece_name(piece: Piece) -> Cell {
+    format!("{}-{}", piece.color.name(), role_name(piece.role)).into()
+}
+
+fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
