@@ -91,11 +91,21 @@ visit("an engine's thoughts are shown while it thinks", {}, async (visitor) => {
   await visitor.go();
   await visitor.sitAt(record(GREEN_WINS.slice(0, 2), { red: "engine 8" }));
   await mine(page);
+  // Thoughts come and go; what was shown is written down as it changes.
+  await page.evaluate(() => {
+    const panel = /** @type {HTMLElement} */ (document.getElementById("thinking"));
+    /** @type {string[]} */
+    const seen = [];
+    Object.assign(window, { seen });
+    const read = (/** @type {string} */ name) => panel.querySelector(`[data-think="${name}"]`)?.textContent;
+    new MutationObserver(() => seen.push(`${panel.dataset.on}: ${panel.querySelector("h2")?.textContent}, ${read("depth")}, ${read("line")}`))
+      .observe(panel, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
   await clickMove(page, GREEN_WINS[2]);
-  await page.waitForSelector('#thinking[data-on="true"]');
-  assert.match(String(await page.textContent("#thinking-title")), /Level 8 is thinking/);
   await played(page, 4);
   await page.waitForSelector('#thinking[data-on="false"]', { state: "attached" });
+  const seen = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).seen));
+  assert.ok(seen.some((line) => /^true: Level 8 is thinking, \d+, [a-z]+-[a-z]+/.test(line)), `the thoughts were shown: ${seen}`);
 });
 
 visit("engine against engine: pause, step, pace", {}, async (visitor) => {
