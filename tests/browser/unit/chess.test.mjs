@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { squares } from "../../../crates/web/assets/js/boards/grid.js";
+import { toggleNote } from "../../../crates/web/assets/js/boards/notes.js";
 import { nextCells, pick } from "../../../crates/web/assets/js/input.js";
 import { taken } from "../../../crates/web/assets/js/material.js";
 import { moveLabel } from "../../../crates/web/assets/js/notation.js";
@@ -74,4 +75,10 @@ test("a promoted pawn was not taken", () => {
   const now = { a8: "white-queen", b7: "white-pawn", h8: "black-rook" };
   assert.deepEqual(taken(start, now, "black", ["white", "black"]), { men: [], lead: 0 });
   assert.equal(taken(start, now, "white", ["white", "black"]).lead, 5);
+});
+
+test("the same stroke again takes an arrow away, the other way round it is another one", () => {
+  const one = toggleNote([], ["e2", "e4"]);
+  assert.deepEqual(toggleNote(one, ["e4", "e2"]), [["e2", "e4"], ["e4", "e2"]]);
+  assert.deepEqual(toggleNote(one, ["e2", "e4"]), []);
 });
