@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { squares } from "../../../crates/web/assets/js/boards/grid.js";
+import { toggleNote } from "../../../crates/web/assets/js/boards/notes.js";
 import { nextCells, pick } from "../../../crates/web/assets/js/input.js";
 import { taken } from "../../../crates/web/assets/js/material.js";
+import { plan, planned } from "../../../crates/web/assets/js/parts/premove.js";
 import { moveLabel } from "../../../crates/web/assets/js/notation.js";
 import { change } from "../../../crates/web/assets/js/state.js";
 import { isCell } from "../../../crates/web/assets/js/words.js";
@@ -74,4 +76,27 @@ test("a promoted pawn was not taken", () => {
   const now = { a8: "white-queen", b7: "white-pawn", h8: "black-rook" };
   assert.deepEqual(taken(start, now, "black", ["white", "black"]), { men: [], lead: 0 });
   assert.equal(taken(start, now, "white", ["white", "black"]).lead, 5);
+});
+
+test("the same stroke again takes an arrow away, the other way round it is another one", () => {
+  const one = toggleNote([], ["e2", "e4"]);
+  assert.deepEqual(toggleNote(one, ["e4", "e2"]), [["e2", "e4"], ["e4", "e2"]]);
+  assert.deepEqual(toggleNote(one, ["e2", "e4"]), []);
+});
+
+test("a move can be planned, changed and let go while waiting", () => {
+  const own = (cell) => cell === "e2" || cell === "g1";
+  assert.deepEqual(plan([], "e2", own), ["e2"]);
+  assert.deepEqual(plan([], "e5", own), []);
+  assert.deepEqual(plan(["e2"], "g1", own), ["g1"]);
+  assert.deepEqual(plan(["e2"], "e4", own), ["e2", "e4"]);
+  assert.deepEqual(plan(["e2"], "e2", own), []);
+  assert.deepEqual(plan(["e2", "e4"], "e5", own), []);
+});
+
+test("a planned move is played only where it is legal, a pawn at the end as the first choice", () => {
+  const moves = [{ text: "e7e8q", cells: ["e7", "e8", "queen"] }, { text: "e7e8n", cells: ["e7", "e8", "knight"] }, { text: "a2a3", cells: ["a2", "a3"] }];
+  assert.equal(planned(moves, ["e7", "e8"])?.text, "e7e8q");
+  assert.equal(planned(moves, ["a2", "a4"]), undefined);
+  assert.equal(planned(moves, ["a2"]), undefined);
 });

@@ -18,6 +18,7 @@ import { takeInput } from "./hands.js";
  * @property {Set<string>} [movable]
  * @property {string[]} [last]
  * @property {string[]} [hint]
+ * @property {string[]} [planned]  a move chosen before its time
  *
  * @typedef {{seats: string[], name: string, label: (cell: string) => string, hands?: Hands}} How
  */

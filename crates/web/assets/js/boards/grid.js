@@ -5,6 +5,7 @@
 import { s } from "../dom.js";
 import { Board } from "./board.js";
 import { manDrawing } from "./men.js";
+import { takeNotes } from "./notes.js";
 
 /** A square's side, and the space between two boards, in the drawing's units. */
 const SIDE = 100;
@@ -44,7 +45,12 @@ export class GridBoard extends Board {
       s("clipPath", { id: `${this.id}-edge` }, ...shape.boards.map((_, i) => s("rect", { x: this.left(i), y: 0, width: shape.files * SIDE, height: shape.ranks * SIDE, rx: 8 }))));
     this.plate.setAttribute("clip-path", `url(#${this.id}-edge)`);
     this.marks.setAttribute("clip-path", `url(#${this.id}-edge)`);
+    this.notes = s("g", { class: "notes" });
+    this.svg.append(this.notes);
+    /** @type {[string, string][]} */
+    this.noted = [];
     this.ready();
+    if (how.hands) takeNotes(this);
   }
 
   /** Where a board begins. @param {number} board */
@@ -97,9 +103,24 @@ export class GridBoard extends Board {
       ...known(new Set(marks.last)).map(tile("tile-last")),
       ...known(checks).map(glow),
       ...known(marks.picked).map(tile("tile-picked")),
+      ...known(marks.planned).map(tile("tile-planned")),
       ...known(marks.targets).map((cell) => (cell in this.view.pieces ? ring("tile-take", SIDE * 0.43)(cell) : ring("tile-target", SIDE * 0.155)(cell))));
     const [from, to] = known(marks.hint);
     this.over.replaceChildren(...(from && to ? [this.arrow("arrow-hint", from, to)] : []));
+  }
+
+  /** Draws the player's own arrows and circles. @param {[string, string][]} notes */
+  drawNotes(notes) {
+    this.noted = notes;
+    this.notes?.replaceChildren(...notes.map(([from, to]) => (from === to
+      ? s("circle", { class: "note-circle", cx: this.at(from).x, cy: this.at(from).y, r: SIDE * 0.45, "data-note": from })
+      : this.arrow("arrow-note", from, to))));
+  }
+
+  /** @param {boolean} flipped */
+  flip(flipped) {
+    super.flip(flipped);
+    this.drawNotes(this.noted);
   }
 
   /** An arrow over the pieces. @param {string} cls @param {string} from @param {string} to */

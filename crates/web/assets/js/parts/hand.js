@@ -1,6 +1,7 @@
 // The player's hand over the board: what is picked, what can be picked next, and why something cannot.
 
 import { narrowed, nextCells, pick } from "../input.js";
+import { plan, planned } from "./premove.js";
 import { t } from "../i18n.js";
 import { cellLabel, isCell, pieceName, tBoard } from "../words.js";
 
@@ -13,6 +14,7 @@ import { cellLabel, isCell, pieceName, tBoard } from "../words.js";
  * @property {() => string} closed        why it may not, in words
  * @property {() => import("../types.js").View} view
  * @property {() => string | null} side   the side to move
+ * @property {() => string | null} waiting  the one seat of this browser while the other side is to move on a board of squares
  * @property {(move: Move) => void} play
  * @property {(words: string) => void} refuse
  * @property {() => void} changed
@@ -25,12 +27,14 @@ export class Hand {
     this.around = around;
     /** @type {string[]} */
     this.picked = [];
+    /** @type {string[]} a move chosen before its time: its first cell, or both */
+    this.plan = [];
   }
 
   /** Lets go. Says whether something was held. */
   clear() {
-    const held = this.picked.length > 0;
-    this.picked = [];
+    const held = this.picked.length > 0 || this.plan.length > 0;
+    [this.picked, this.plan] = [[], []];
     if (held) this.around.changed();
     return held;
   }
@@ -38,6 +42,11 @@ export class Hand {
   /** @param {string} cell */
   pick(cell) {
     const moves = this.around.moves();
+    if (!moves.length && this.around.waiting() && (this.plan.length || this.own(cell))) {
+      this.plan = plan(this.plan, cell, (c) => this.own(c));
+      this.around.changed();
+      return;
+    }
     if (!moves.length) {
       this.clear();
       this.around.refuse(this.around.closed());
@@ -64,6 +73,11 @@ export class Hand {
   drop(from, to) {
     if (from === to) return false;
     const moves = this.around.moves();
+    if (!moves.length && this.around.waiting()) {
+      this.plan = plan([from], to, () => false);
+      this.around.changed();
+      return false;
+    }
     const first = pick(moves, [], from);
     if (first.kind !== "picked") return false;
     const second = pick(moves, first.picked, to);
@@ -81,10 +95,28 @@ export class Hand {
 
   /** Whether a drag may begin here: picks the piece up. @param {string} cell */
   grab(cell) {
+    if (this.around.waiting() && this.own(cell)) {
+      this.plan = [cell];
+      this.around.changed();
+      return true;
+    }
     if (!nextCells(this.around.moves(), []).has(cell)) return false;
     this.picked = [cell];
     this.around.changed();
     return true;
+  }
+
+  /** Whether a piece of the waiting seat stands there. @param {string} cell */
+  own(cell) {
+    const seat = this.around.waiting();
+    return seat !== null && (this.around.view().pieces[cell] ?? "").split("-")[0] === seat;
+  }
+
+  /** The turn has come: plays what was planned, if it is legal now. */
+  turn() {
+    const move = planned(this.around.moves(), this.plan);
+    this.plan = [];
+    if (move) this.around.play(move);
   }
 
   /** In general words; the server alone knows the rules. @param {string[]} picked @param {string} cell */
@@ -123,6 +155,7 @@ export class Hand {
     const moves = this.around.moves();
     return {
       picked: this.picked,
+      planned: this.plan,
       targets: this.picked.length && !this.choice() ? nextCells(moves, this.picked) : new Set(/** @type {string[]} */ ([])),
       movable: this.picked.length ? new Set(/** @type {string[]} */ ([])) : nextCells(moves, []),
     };

@@ -8,7 +8,7 @@ import { endText, lostText, moveText, resultText, seatName, sitterName, tBoard }
  * @typedef {import("../state.js").Table} Table
  * @typedef {import("../types.js").GameInfo} GameInfo
  * @typedef {import("../types.js").RoundDetail} RoundDetail
- * @typedef {{look: number | null, said: string, sending: boolean, hinting: boolean, picked: boolean, choosing: boolean}} Moment
+ * @typedef {{look: number | null, said: string, sending: boolean, hinting: boolean, planned: number, picked: boolean, choosing: boolean}} Moment
  */
 
 /** What a step did. @param {GameInfo} game @param {RoundDetail} round @param {number} ply */
@@ -53,6 +53,7 @@ function doing(table, game, round, moment) {
   if (offer && you.length === 1 && you[0] === offer.seat) return t(`offer.sent.${offer.what}`);
   if (moment.sending) return t("do.sending");
   if (moment.hinting) return t("do.hint");
+  if (moment.planned) return t(moment.planned === 1 ? "do.target" : "do.planned");
   if (you.includes(seat)) return moment.choosing ? t("choose") : moment.picked ? t("do.target") : tBoard(game, "do.move", { seat: seatName(seat) });
   const name = sitterName(round.seats[seat]);
   if (table.pace?.paused) return t("do.paused", { seat: seatName(seat) });

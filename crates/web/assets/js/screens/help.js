@@ -48,7 +48,8 @@ export async function show(stage) {
       return h("figure", { class: "panel" }, board.el, h("figcaption", null, t(`help.example.${key}`)));
     })),
     h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, KEYS.map(([keys, word]) => h("tr", null,
-      h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, tBoard(game, `help.key.${word}`))))))),
+      h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, tBoard(game, `help.key.${word}`)))),
+      game.shape.kind === "grid" && h("tr", null, h("th", { scope: "row" }, h("kbd", null, t("help.mouse"))), h("td", null, t("help.key.notes")))))),
     h("a", { class: "button primary big", href: `#/new/${game.id}` }, icon("play"), h("span", null, t("help.play"))));
   stage.root.append(head(t("help.title"), stage.from.startsWith("#/round/") ? stage.from : "#/"), back);
 }

@@ -81,6 +81,7 @@ export class RoundScreen {
       closed: () => this.closed(),
       view: () => this.step().view,
       side: () => toMove(this.table),
+      waiting: () => this.waiting(),
       play: (move) => this.play(move.text),
       refuse: (words) => this.say(words),
       changed: () => {
@@ -160,6 +161,13 @@ export class RoundScreen {
     else this.play(text);
   }
 
+  /** The seat that may choose a move before its time, or null. */
+  waiting() {
+    const { table, game } = this;
+    const seat = toMove(table);
+    return game.shape.kind === "grid" && this.look === null && seat !== null && table.you.length === 1 && seat !== table.you[0] ? table.you[0] : null;
+  }
+
   closed() {
     if (this.look !== null) return t("no.looking");
     if (this.round.over) return t("code.over");
@@ -183,6 +191,7 @@ export class RoundScreen {
   lookAt(ply) {
     this.look = ply === null || ply >= this.round.steps.length - 1 ? null : ply;
     this.hand.picked = [];
+    this.hand.plan = [];
     this.board.show(this.step().view);
     speak(this.look === null ? turnWords(this.table) : `${t("do.looking", { n: this.look })} ${moveText(this.game, this.step().seat, this.step().cells)}`);
     this.draw();
@@ -234,6 +243,8 @@ export class RoundScreen {
       if (oneMore) moveEffects(this.board, old[old.length - 1], this.step(), this.panels);
     }
     this.speakEvents(msg, old.length);
+    if (oneMore && this.look === null && mayMove(this.table)) this.hand.turn();
+    else if (!oneMore || this.round.over) this.hand.plan = [];
     const ended = this.round.over && !before.round?.over;
     if (ended) {
       this.look = null;
@@ -290,7 +301,7 @@ export class RoundScreen {
     const choice = this.hand.choice();
     this.board.chooser.update(choice);
     this.board.el.dataset.can = String(this.look === null && mayMove(table));
-    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, picked: this.hand.picked.length > 0, choosing: !!choice });
+    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, planned: this.hand.plan.length, picked: this.hand.picked.length > 0, choosing: !!choice });
     if (this.doing && this.did) {
       write(this.doing, doing);
       write(this.did, did);
