@@ -96,6 +96,6 @@ mod tests {
         let canvas = draw(&["A".into(), "B".into()], (2, 2), &pieces, &[], fine, 40);
         let drawn = canvas.render(false);
         assert_eq!(drawn.lines().next(), Some("    A        B"));
-        assert_eq!(drawn.lines().nth(1).map(str::trim_end), Some(" 2     ·   2     ♖"));
+        assert_eq!(drawn.lines().nth(1).map(str::trim_end), Some(" 2     ·  2     ♖"));
     }
 }

@@ -130,6 +130,17 @@ impl Words {
         let why = match end {
             "trapped" => self.pick("too few beads are left", "quedan muy pocas cuentas"),
             "quiet" => self.pick("nothing removed for too long", "demasiado tiempo sin capturas"),
+            "checkmate" => self.pick("checkmate", "jaque mate"),
+            "stalemate" => self.pick("stalemate", "ahogado"),
+            "dead" => self.pick("nobody can give mate any more", "nadie puede dar mate ya"),
+            "fifty" => self.pick(
+                "50 moves without a capture or a pawn move",
+                "50 jugadas sin capturas ni avances de peón",
+            ),
+            "seventy-five" => self.pick(
+                "75 moves without a capture or a pawn move",
+                "75 jugadas sin capturas ni avances de peón",
+            ),
             "repetition" => self.pick("the position repeated itself", "la posición se repitió"),
             "agreement" => self.pick("by agreement", "de mutuo acuerdo"),
             "resignation" => self.pick("the other side resigned", "el otro bando abandonó"),

@@ -23,7 +23,7 @@
  * @typedef {{kind: "decision", seat: string} | {kind: "chance"} | {kind: "over", winner: string | null, end: string}} Node
  * @typedef {{seat: string, what: "draw" | "takeback", to?: number}} Offer
  * @typedef {{left: Record<string, number>, running: string | null, wait: number}} Clocks
- * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null,
+ * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null, claim?: string | null,
  *   takeback: Record<string, number | null>, clocks: Clocks | null}} State
  * @typedef {RoundSummary & {options: Record<string, string>, start: string, seq: number, steps: Step[], state: State}} RoundDetail
  * @typedef {{cp: number} | {mate: number} | {equity: number} | null} Score

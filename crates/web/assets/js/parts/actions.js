@@ -42,10 +42,16 @@ function possible(table) {
     set.add("takeback").add("resign").add("restart");
     const alone = engines(round).length > 0;
     // An engine answers no offers; advice would be unfair to a person elsewhere.
-    if (!alone) set.add("draw");
+    // A draw the rules grant may be claimed from anyone.
+    if (!alone || mayClaim(table)) set.add("draw");
     if (alone || you.length > 1) set.add("hint");
   }
   return set;
+}
+
+/** Whether a seat of this browser is to move and the rules grant it a draw. @param {Table} table */
+function mayClaim(table) {
+  return !!table.round?.state.claim && mayMove(table);
 }
 
 export class Actions {
@@ -71,7 +77,10 @@ export class Actions {
         if (name === "takeback") el.disabled = !canTakeBack;
         if (name === "restart") el.disabled = takeback === "none";
         if (name === "hint") el.disabled = !mayMove(table);
-        if (name === "draw") el.disabled = !!table.round?.state.offer;
+        if (name === "draw") {
+          el.disabled = !!table.round?.state.offer && !mayClaim(table);
+          relabel(el, "draw", mayClaim(table) ? "act.claim" : "act.draw");
+        }
         if (name === "pause") relabel(el, paused ? "play" : "pause", paused ? "act.go" : "act.pause");
         if (name === "full") relabel(el, document.fullscreenElement ? "unfull" : "full", document.fullscreenElement ? "settings.unfull" : "act.full");
         if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", prefs.get().mute ? "sound.on" : "sound.off");
@@ -110,7 +119,7 @@ export function actsOf(screen) {
     },
     draw: () => {
       const seat = session.mine();
-      if (seat) session.act(seat, "offer draw");
+      if (seat) session.act(seat, mayClaim(session.table) ? "claim" : "offer draw");
     },
     resign: async () => {
       const seat = session.mine();
