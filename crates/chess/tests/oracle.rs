@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use cozy_chess::{Board as Cozy, Move as CozyMove, Piece as CozyPiece};
-use trebejo_chess::{Chess, Move, Role, Setup, fen};
+use trebejo_chess::{Chess, Move, Role, Setup, Square, fen};
 use trebejo_core::{Position, Rng};
 
 /// A move as three numbers: from, to, promotion. Both sides write castling as king takes rook.
@@ -76,7 +76,7 @@ fn compare(pos: &Chess, cozy: &Cozy) -> Vec<Move> {
     assert_eq!(ours, theirs, "{text}");
     assert_eq!(pos.count_moves() as usize, moves.len(), "{text}");
     assert_eq!(pos.has_moves(), !moves.is_empty(), "{text}");
-    let checkers: BTreeSet<_> = pos.checkers().into_iter().map(|square| square.index()).collect();
+    let checkers: BTreeSet<_> = pos.checkers().into_iter().map(Square::index).collect();
     assert_eq!(checkers, cozy.checkers().into_iter().map(|square| square as usize).collect());
     moves
 }

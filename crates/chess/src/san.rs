@@ -1,0 +1,218 @@
+//! Moves as people write them: `Nf3`, `exd5`, `O-O`, `e8=Q+`; in Spanish `Cf3` and `e8=D+`.
+
+use trebejo_core::{MoveError, Position};
+
+use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal};
+
+/// Whose letters the pieces have.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// K Q R B N.
+    #[default]
+    English,
+    /// R D T A C: rey, dama, torre, alfil, caballo.
+    Spanish,
+}
+
+impl Language {
+    /// Both.
+    pub const ALL: [Language; 2] = [Language::English, Language::Spanish];
+
+    /// The letter of a role; a pawn's is seldom written.
+    #[must_use]
+    pub const fn letter(self, role: Role) -> char {
+        match (self, role) {
+            (_, Role::Pawn) => 'P',
+            (Language::English, Role::Knight) => 'N',
+            (Language::English, Role::Bishop) => 'B',
+            (Language::English, Role::Rook) => 'R',
+            (Language::English, Role::Queen) => 'Q',
+            (Language::English, Role::King) => 'K',
+            (Language::Spanish, Role::Knight) => 'C',
+            (Language::Spanish, Role::Bishop) => 'A',
+            (Language::Spanish, Role::Rook) => 'T',
+            (Language::Spanish, Role::Queen) => 'D',
+            (Language::Spanish, Role::King) => 'R',
+        }
+    }
+
+    /// The role of a capital letter.
+    #[must_use]
+    pub fn role(self, letter: u8) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| self.letter(*role) == char::from(letter))
+    }
+}
+
+/// Writes a legal move of this position, with as much of the square it comes from as is needed, and with the
+/// sign of check or mate.
+#[must_use]
+pub fn write_move(pos: &Chess, mv: Move, language: Language) -> String {
+    let mut text = write_body(pos, mv, language);
+    let mut next = *pos;
+    next.play(mv);
+    if next.is_check() {
+        text.push(if next.has_moves() { '+' } else { '#' });
+    }
+    text
+}
+
+fn write_body(pos: &Chess, mv: Move, language: Language) -> String {
+    let (from, to, role) = (mv.from(), mv.to(), mv.kind().role());
+    if mv.kind() == MoveKind::Castle {
+        let short = Castling::new(from, to).is_short();
+        return if short { "O-O".into() } else { "O-O-O".into() };
+    }
+    let mut text = String::new();
+    let captures = pos.captured(mv).is_some();
+    if role == Role::Pawn {
+        if captures {
+            text.push(from.file().letter());
+        }
+    } else {
+        text.push(language.letter(role));
+        let mut rivals = Bitboard::EMPTY;
+        pos.for_each_move(|other| {
+            let same = other.to() == to && other.kind() == mv.kind();
+            if same && other.from() != from {
+                rivals.insert(other.from());
+            }
+        });
+        let same_file = (rivals & Bitboard::file(from.file())).any();
+        let same_rank = (rivals & Bitboard::rank(from.rank())).any();
+        if rivals.any() && (!same_file || same_rank) {
+            text.push(from.file().letter());
+        }
+        if same_file {
+            text.push(from.rank().digit());
+        }
+    }
+    if captures {
+        text.push('x');
+    }
+    text.push_str(&to.to_string());
+    if let Some(role) = mv.promotion() {
+        text.push('=');
+        text.push(language.letter(role));
+    }
+    text
+}
+
+/// What a text says of a move.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Said {
+    Castle {
+        short: bool,
+    },
+    Piece {
+        role: Role,
+        file: Option<File>,
+        rank: Option<Rank>,
+        to: Square,
+        promotion: Option<Role>,
+    },
+}
+
+/// Reads a move of this position. Signs of capture, check and praise may be there or not; long forms such as
+/// `Ng1-f3` and castling with zeros are understood.
+pub fn read_move(pos: &Chess, text: &str, language: Language) -> Result<Move, MoveError> {
+    let said = read_said(text.trim().as_bytes(), language).ok_or_else(|| {
+        let (knight, queen) = (language.letter(Role::Knight), language.letter(Role::Queen));
+        let expected = format!("expected as in e4, {knight}f3, exd5, O-O or e8={queen}");
+        MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
+    })?;
+    let mut found = None;
+    let mut count = 0;
+    pos.for_each_move(|mv| {
+        if said.means(mv) {
+            found = Some(mv);
+            count += 1;
+        }
+    });
+    match found {
+        Some(mv) if count == 1 => Ok(mv),
+        Some(_) => Err(MoveError::Illegal {
+            rule: "ambiguous",
+            reason: format!(
+                "\"{text}\" can be {count} moves: say which piece, by its file or rank"
+            ),
+        }),
+        None => Err(why_not(pos, text, said)),
+    }
+}
+
+impl Said {
+    fn means(self, mv: Move) -> bool {
+        let castle = mv.kind() == MoveKind::Castle;
+        match self {
+            Said::Castle { short } => {
+                castle && Castling::new(mv.from(), mv.to()).is_short() == short
+            }
+            Said::Piece { role, file, rank, to, promotion } => {
+                !castle
+                    && mv.to() == to
+                    && mv.kind().role() == role
+                    && mv.promotion() == promotion
+                    && file.is_none_or(|file| mv.from().file() == file)
+                    && rank.is_none_or(|rank| mv.from().rank() == rank)
+            }
+        }
+    }
+}
+
+fn read_said(text: &[u8], language: Language) -> Option<Said> {
+    let text = text.strip_suffix(b"e.p.").unwrap_or(text).trim_ascii_end();
+    let end = text.iter().rposition(|byte| !b"+#!?".contains(byte))?;
+    let text = &text[..=end];
+    match text {
+        b"O-O" | b"0-0" | b"o-o" => return Some(Said::Castle { short: true }),
+        b"O-O-O" | b"0-0-0" | b"o-o-o" => return Some(Said::Castle { short: false }),
+        _ => {}
+    }
+    let (role, text) = match text.split_first()? {
+        (letter, rest) if letter.is_ascii_uppercase() => (language.role(*letter)?, rest),
+        _ => (Role::Pawn, text),
+    };
+    // The end: a piece, with or without a sign before it, is what a pawn becomes.
+    let (promotion, text) = match text {
+        [rest @ .., b'=', letter] | [rest @ .., b'(', letter, b')'] => {
+            (Some(language.role(letter.to_ascii_uppercase())?), rest)
+        }
+        [rest @ .., letter] if letter.is_ascii_uppercase() => (Some(language.role(*letter)?), rest),
+        _ => (None, text),
+    };
+    let (before, square) = text.split_at_checked(text.len().checked_sub(2)?)?;
+    let to = Square::from_name(square)?;
+    let before = match before {
+        [rest @ .., b'x' | b':' | b'-'] => rest,
+        _ => before,
+    };
+    let (file, rank) = match *before {
+        [] => (None, None),
+        [file, rank] => (Some(File::from_letter(file)?), Some(Rank::from_digit(rank)?)),
+        [one] => match File::from_letter(one) {
+            Some(file) => (Some(file), None),
+            None => (None, Some(Rank::from_digit(one)?)),
+        },
+        _ => return None,
+    };
+    Some(Said::Piece { role, file, rank, to, promotion })
+}
+
+/// What forbids a move that was read but is not legal.
+fn why_not(pos: &Chess, text: &str, said: Said) -> MoveError {
+    let illegal = |rule, reason| MoveError::Illegal { rule, reason };
+    let Said::Piece { role, file, rank, to, promotion } = said else {
+        return illegal("castling", format!("\"{text}\": the king cannot castle that way now"));
+    };
+    let mut pieces = pos.board().pieces(pos.turn(), role);
+    pieces = file.map_or(pieces, |file| pieces & Bitboard::file(file));
+    pieces = rank.map_or(pieces, |rank| pieces & Bitboard::rank(rank));
+    // With one piece it can be told what is wrong with its way; with several only that none can.
+    match pieces.first() {
+        Some(from) if !pieces.several() => illegal::why_not(pos, from, to, promotion),
+        _ => {
+            let (side, name) = (pos.turn().name(), illegal::role_name(role));
+            illegal("reach", format!("\"{text}\": no {side} {name} can go to {to} that way"))
+        }
+    }
+}
