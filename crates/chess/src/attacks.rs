@@ -33,6 +33,8 @@ static KING: [Bitboard; 64] =
 static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)]), steps(&[(-1, -1), (1, -1)])];
 static BISHOP_RAYS: [Bitboard; 64] = rays(Slider::Bishop);
 static ROOK_RAYS: [Bitboard; 64] = rays(Slider::Rook);
+static BISHOP_ZONE: [Bitboard; 64] = zones(Slider::Bishop);
+static ROOK_ZONE: [Bitboard; 64] = zones(Slider::Rook);
 static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 
 /// What a knight attacks.
@@ -91,6 +93,20 @@ pub fn bishop_rays(from: Square) -> Bitboard {
 #[inline(always)]
 pub fn rook_rays(from: Square) -> Bitboard {
     ROOK_RAYS[from.index()]
+}
+
+/// The squares from which a bishop on an empty board attacks a neighbour of this one.
+#[must_use]
+#[inline(always)]
+pub(crate) fn bishop_zone(king: Square) -> Bitboard {
+    BISHOP_ZONE[king.index()]
+}
+
+/// The squares from which a rook on an empty board attacks a neighbour of this one.
+#[must_use]
+#[inline(always)]
+pub(crate) fn rook_zone(king: Square) -> Bitboard {
+    ROOK_ZONE[king.index()]
 }
 
 /// The squares strictly between two squares of a rank, file or diagonal; none if they share no line.
@@ -198,6 +214,21 @@ const fn rays(slider: Slider) -> [Bitboard; 64] {
     let mut i = 0;
     while i < 64 {
         table[i] = slider.scan(Square::wrapped(i as u32), Bitboard::EMPTY);
+        i += 1;
+    }
+    table
+}
+
+const fn zones(slider: Slider) -> [Bitboard; 64] {
+    let rays = rays(slider);
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut i = 0;
+    while i < 64 {
+        let mut around = KING[i];
+        while let Some(neighbour) = around.first() {
+            table[i].0 |= rays[neighbour.index()].0;
+            around.remove(neighbour);
+        }
         i += 1;
     }
     table

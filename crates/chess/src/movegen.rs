@@ -45,53 +45,49 @@ struct Limits {
 impl Limits {
     #[inline(always)]
     fn of<S: Side>(board: &Board, king: Square) -> Limits {
-        let ours = board.color(S::COLOR);
         let theirs = board.color(S::Other::COLOR);
-        let mut limits = Limits {
-            checkers: attacks::knight(king) & board.role(Role::Knight) & theirs
-                | attacks::pawn(S::COLOR, king) & board.role(Role::Pawn) & theirs,
-            straight_pins: Bitboard::EMPTY,
-            diagonal_pins: Bitboard::EMPTY,
+        let mut checkers = attacks::knight(king) & board.role(Role::Knight) & theirs
+            | attacks::pawn(S::COLOR, king) & board.role(Role::Pawn) & theirs;
+        let mut pins = |snipers: Bitboard| {
+            // An enemy slider on a line with the king gives check if nothing stands between, and pins if
+            // just one piece does, of the king's own side.
+            let mut pins = Bitboard::EMPTY;
+            for sniper in snipers {
+                let way = attacks::between(king, sniper);
+                let shields = way & board.occupied();
+                if shields.is_empty() {
+                    checkers.insert(sniper);
+                } else if !shields.several() && (shields & theirs).is_empty() {
+                    pins |= way | Bitboard::of(sniper);
+                }
+            }
+            pins
         };
-        // Looking out from the king through its own pieces: an enemy slider in sight gives check if nothing
-        // stands between, and pins if one piece does.
-        let snipers = attacks::rook(king, theirs) & board.straight_sliders() & theirs;
-        for sniper in snipers {
-            let way = attacks::between(king, sniper);
-            let shields = way & ours;
-            if shields.is_empty() {
-                limits.checkers.insert(sniper);
-            } else if !shields.several() {
-                limits.straight_pins |= way | Bitboard::of(sniper);
-            }
-        }
-        let snipers = attacks::bishop(king, theirs) & board.diagonal_sliders() & theirs;
-        for sniper in snipers {
-            let way = attacks::between(king, sniper);
-            let shields = way & ours;
-            if shields.is_empty() {
-                limits.checkers.insert(sniper);
-            } else if !shields.several() {
-                limits.diagonal_pins |= way | Bitboard::of(sniper);
-            }
-        }
-        limits
+        let straight_pins = pins(attacks::rook_rays(king) & board.straight_sliders() & theirs);
+        let diagonal_pins = pins(attacks::bishop_rays(king) & board.diagonal_sliders() & theirs);
+        Limits { checkers, straight_pins, diagonal_pins }
     }
 }
 
-/// Every square that side `S` attacks on a board with these squares taken.
+/// The squares that side `S` attacks on a board with these squares taken. Of its sliders only those on
+/// `diagonals` and `straights` are asked.
 #[inline(always)]
-fn attacked<S: Side>(board: &Board, occupied: Bitboard) -> Bitboard {
+fn attacked<S: Side>(
+    board: &Board,
+    occupied: Bitboard,
+    diagonals: Bitboard,
+    straights: Bitboard,
+) -> Bitboard {
     let ours = board.color(S::COLOR);
     let pawns = board.role(Role::Pawn) & ours;
     let mut attacked = S::forward_left(pawns) | S::forward_right(pawns);
     for from in board.role(Role::Knight) & ours {
         attacked |= attacks::knight(from);
     }
-    for from in board.diagonal_sliders() & ours {
+    for from in board.diagonal_sliders() & ours & diagonals {
         attacked |= attacks::bishop(from, occupied);
     }
-    for from in board.straight_sliders() & ours {
+    for from in board.straight_sliders() & ours & straights {
         attacked |= attacks::rook(from, occupied);
     }
     attacked | attacks::king(board.king(S::COLOR))
@@ -119,25 +115,33 @@ pub(crate) fn generate<S: Side, T: Sink>(standing: &Standing, sink: &mut T) {
         }
     }
 
+    // Which squares the enemy attacks is the dearest question, so it is asked only if the king could move.
     let steps = attacks::king(king).without(ours);
-    let rooks =
-        if limits.checkers.is_empty() { standing.castling & S::BACK_RANK } else { Bitboard::EMPTY };
+    let mut rooks = Bitboard::EMPTY;
+    if limits.checkers.is_empty() {
+        for rook in standing.castling & S::BACK_RANK {
+            // In Chess960 the rook may be all that shields the king along the rank; then it is pinned.
+            let free = (Castling::new(king, rook).must_be_empty() & occupied).is_empty();
+            if free && !limits.straight_pins.has(rook) {
+                rooks.insert(rook);
+            }
+        }
+    }
     if (steps | rooks).is_empty() {
         return;
     }
+    // A step needs no answer from sliders whose lines miss the king's surroundings; castling goes further.
+    let (diagonals, straights) = if rooks.is_empty() {
+        (attacks::bishop_zone(king), attacks::rook_zone(king))
+    } else {
+        (Bitboard::ALL, Bitboard::ALL)
+    };
     // The king does not hide from a slider behind itself.
-    let danger = attacked::<S::Other>(board, occupied.without(Bitboard::of(king)));
+    let without_king = occupied.without(Bitboard::of(king));
+    let danger = attacked::<S::Other>(board, without_king, diagonals, straights);
     sink.piece(Role::King, king, steps.without(danger));
     for rook in rooks {
-        if (attacks::between(king, rook) & occupied).any() {
-            continue;
-        }
-        let castling = Castling::new(king, rook);
-        // In Chess960 the rook may be all that shields the king along the rank; then it is pinned.
-        if (castling.must_be_empty() & occupied).is_empty()
-            && (castling.king_way() & danger).is_empty()
-            && !limits.straight_pins.has(rook)
-        {
+        if (Castling::new(king, rook).king_way() & danger).is_empty() {
             sink.castle(king, rook);
         }
     }

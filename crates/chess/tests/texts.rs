@@ -62,7 +62,7 @@ fn a_bad_position_is_refused_by_the_name_of_its_field() {
             "placement: 3 pieces give check, and no move can have done that".into(),
         ),
         (
-            "4k3/8/8/8/8/8/4K3/R6R w KQ -".into(),
+            "4k3/8/8/8/8/8/4K3/R6R w HA -".into(),
             "castling: no white king and rook stand ready for the rook on a1".into(),
         ),
         (
