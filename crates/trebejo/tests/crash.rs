@@ -42,10 +42,14 @@ impl Server {
         let port = first.trim_end().trim_end_matches('/').rsplit(':').next().unwrap();
         Server { port: port.parse().unwrap_or_else(|_| panic!("no port in {first:?}")), child }
     }
+}
 
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+impl Drop for Server {
+    /// SIGKILL, no goodbye. Also when the test fails: a server left running would hold the test's
+    /// output open for ever.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
@@ -216,7 +220,7 @@ async fn nothing_acknowledged_is_lost_when_the_program_is_killed() {
         }
         let until = Instant::now() + Duration::from_millis(30 + u64::from(rng.below(270)));
         tokio::time::sleep_until(until).await;
-        server.kill();
+        drop(server);
         players = set.join_all().await;
 
         let began = Instant::now();
@@ -236,7 +240,7 @@ async fn nothing_acknowledged_is_lost_when_the_program_is_killed() {
         }
     }
     total += players.iter().map(|player| player.acknowledged).sum::<u32>();
-    server.kill();
+    drop(server);
     // The test must have tested something: many moves, acknowledged between the kills.
     assert!(total > 20 * KILLS, "only {total} moves were acknowledged in all");
 }
