@@ -5,6 +5,7 @@ use trebejo_core::{
     View,
 };
 
+use crate::illegal::role_name;
 use crate::uci::{self, CastlingStyle};
 use crate::{Castling, Chess, FIFTY_MOVES, Move, MoveKind, Piece, Role, Square, fen, san};
 
@@ -121,15 +122,4 @@ fn cell(square: Square) -> Cell {
 /// The word for a piece: `white-knight`.
 fn piece_name(piece: Piece) -> Cell {
     format!("{}-{}", piece.color.name(), role_name(piece.role)).into()
-}
-
-fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
 }
