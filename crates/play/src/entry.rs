@@ -6,8 +6,8 @@ use std::marker::PhantomData;
 use serde::Serialize;
 use thiserror::Error;
 use trebejo_core::{
-    Cell, ChanceTag, ClockRule, Engine, Game, Header, Names, OptionSpec, Options, Position, Record,
-    SeatTag, Shape, Sitter, divide, perft,
+    Action, Cell, ChanceTag, ClockRule, Engine, Game, Header, Names, OptionSpec, Options,
+    PerftPlan, Position, Record, SeatTag, Shape, Sitter,
 };
 
 use crate::{Round, RoundOf};
@@ -146,9 +146,9 @@ pub enum OpenError {
 /// Counted sequences of actions, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// How many in all.
+    /// How many in all; [`u64::MAX`] if there are at least so many.
     pub nodes: u64,
-    /// How many below each first move, where that was asked for.
+    /// How many below each first action.
     pub divided: Vec<(String, u64)>,
 }
 
@@ -172,7 +172,7 @@ pub trait GameEntry: Sync {
         options: &BTreeMap<String, String>,
         position: Option<&str>,
         depth: u32,
-        divided: bool,
+        plan: &PerftPlan<'_>,
     ) -> Result<Counts, OpenError>;
 }
 
@@ -261,17 +261,18 @@ impl<G: Game> GameEntry for Entry<G> {
         options: &BTreeMap<String, String>,
         position: Option<&str>,
         depth: u32,
-        divided: bool,
+        plan: &PerftPlan<'_>,
     ) -> Result<Counts, OpenError> {
-        let mut pos = Self::position(&Self::options(options)?, position)?;
-        if divided
-            && depth > 0
-            && let Some(counts) = divide(&mut pos, depth)
-        {
-            let nodes = counts.iter().map(|(_, nodes)| nodes).sum();
-            let word = |(mv, nodes)| (G::write_move(&pos, mv), nodes);
-            return Ok(Counts { nodes, divided: counts.into_iter().map(word).collect() });
+        let pos = Self::position(&Self::options(options)?, position)?;
+        if depth == 0 {
+            return Ok(Counts { nodes: 1, divided: Vec::new() });
         }
-        Ok(Counts { nodes: perft(&mut pos, depth), divided: Vec::new() })
+        let word = |(action, nodes)| match action {
+            Action::Move(mv) => (G::write_move(&pos, mv), nodes),
+            Action::Chance(chance) => (G::write_chance(&pos, chance), nodes),
+        };
+        let divided: Vec<_> = plan.divide(&pos, depth).into_iter().map(word).collect();
+        let nodes = divided.iter().fold(0u64, |sum, (_, nodes)| sum.saturating_add(*nodes));
+        Ok(Counts { nodes, divided })
     }
 }

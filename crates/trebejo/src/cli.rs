@@ -6,7 +6,8 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, best::BestArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
+    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, moves::MovesArgs, perft::PerftArgs,
+    play::PlayArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -68,6 +69,8 @@ pub enum Command {
     Perft(PerftArgs),
     /// Let engines play each other and weigh the result.
     Arena(ArenaArgs),
+    /// Measure how fast it all is on this machine.
+    Bench(BenchArgs),
 }
 
 /// A whole number within a range, for clap.

@@ -1,6 +1,7 @@
 //! The commands, one file each, and what they share.
 
 pub mod arena;
+pub mod bench;
 pub mod best;
 pub mod moves;
 pub mod perft;
@@ -32,6 +33,7 @@ pub fn run(cli: Cli) -> Done {
             play::run(&args, &data_dir(cli.data)?, lang, come_back)
         }
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
