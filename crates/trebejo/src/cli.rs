@@ -6,7 +6,7 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, best::BestArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
+    arena::ArenaArgs, best::BestArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -62,6 +62,8 @@ pub enum Command {
     Play(PlayArgs),
     /// Find the best move in a position.
     Best(BestArgs),
+    /// Search for magic numbers: the multipliers behind the chess games' attack tables.
+    Magics(MagicsArgs),
     /// List the legal moves of a position with the positions they lead to.
     Moves(MovesArgs),
     /// Count the sequences of moves of a given length.
