@@ -13,7 +13,6 @@ pub mod fen;
 mod game;
 mod illegal;
 pub mod magic;
-mod magic_table;
 mod movegen;
 mod moves;
 mod perft;

@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod bench;
 pub mod best;
+pub mod magics;
 pub mod moves;
 pub mod perft;
 pub mod play;
@@ -35,6 +36,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
+        Some(Command::Magics(args)) => magics::run(&args, lang),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
     }
