@@ -1,7 +1,8 @@
 //! Answers questions about positions line by line, for oracles in other languages:
-//! `cargo run --release -p trebejo-alice --example answers`.
+//! `cargo run --release -p trebejo-alice --example answers [parton|passing|mirror]`.
 //!
-//! A line is a position by Parton's rules, answered with
+//! The argument says by which rules: Parton's, the same with en passant, or the mirror rules. A line is a
+//! position, answered with
 //! `{"moves": [{"move", "san", "position"}, …], "check", "end"}` in one line of JSON, or `perft DEPTH POSITION`,
 //! answered with a number. Whatever cannot be read is answered with `{"error"}`.
 
@@ -13,16 +14,22 @@ use trebejo_chess::san::Language;
 use trebejo_core::{Node, Position};
 
 fn main() -> std::io::Result<()> {
+    let rules = match std::env::args().nth(1).as_deref() {
+        None | Some("parton") => Rules::Parton,
+        Some("passing") => Rules::PartonPassing,
+        Some("mirror") => Rules::Mirror,
+        Some(other) => panic!("\"{other}\" are no rules, expected parton, passing or mirror"),
+    };
     let mut out = std::io::stdout().lock();
     for line in std::io::stdin().lock().lines() {
-        writeln!(out, "{}", answer(&line?))?;
+        writeln!(out, "{}", answer(&line?, rules))?;
         out.flush()?;
     }
     Ok(())
 }
 
-fn answer(line: &str) -> Value {
-    let read = |text| fen::read_position(text, Rules::Parton);
+fn answer(line: &str, rules: Rules) -> Value {
+    let read = |text| fen::read_position(text, rules);
     let asked = match line.strip_prefix("perft ").and_then(|rest| rest.split_once(' ')) {
         Some((depth, text)) => match depth.parse() {
             Ok(depth) => read(text).map(|pos| json!(pos.perft(depth))),
