@@ -10,7 +10,7 @@ use trebejo_alice::{Alice, Move, Rules, Start, fen};
 use trebejo_core::{Position, Rng};
 
 fn plain(mv: Move) -> Plain {
-    let promotion = mv.promotion().map(|role| role.letter());
+    let promotion = mv.promotion().map(trebejo_chess::Role::letter);
     (mv.board.index(), mv.from().index(), mv.arrival().index(), promotion)
 }
 

@@ -1,5 +1,8 @@
 //! Known counts of move sequences: the start, by both rules, and positions in which a single rule decides.
 
+mod naive;
+
+use naive::Naive;
 use trebejo_alice::{Alice, Rules, fen};
 use trebejo_core::Position;
 use trebejo_testkit::read_perft;
@@ -56,4 +59,22 @@ fn sequences_are_counted_as_the_files_say_to_the_last() {
 fn playing_and_taking_back_finds_the_same_sequences() {
     let slow = |pos: &Alice, depth| slow_perft(&mut { *pos }, depth);
     assert!(compare(|nodes| nodes < 300_000, slow) > 15);
+}
+
+/// The naive rules, the last move counted and not made.
+fn naive_perft(pos: &Naive, depth: u32) -> u64 {
+    let moves = pos.moves();
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    moves.into_iter().map(|mv| naive_perft(&pos.after(mv), depth - 1)).sum()
+}
+
+#[test]
+fn the_naive_rules_find_the_same_sequences() {
+    let naive = |pos: &Alice, depth| {
+        let (mirror, passing) = (pos.rules().is_mirror(), pos.rules().en_passant());
+        naive_perft(&Naive::read(&fen::write_position(pos), mirror, passing), depth)
+    };
+    assert!(compare(|nodes| nodes < 100_000, naive) > 15);
 }

@@ -1,6 +1,9 @@
 //! The rules page once more, as plainly as can be: boards are arrays of letters, moves are tried on a copy, and
 //! a king is in check if some enemy man reaches it. Slow, and shares no line with the crate.
 
+// Each test that asks has its own questions.
+#![allow(dead_code)]
+
 use std::collections::BTreeSet;
 
 /// One position: `boards[0]` is A, `boards[1]` is B, index `8 * rank + file`, `.` for an empty square.
