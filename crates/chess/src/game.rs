@@ -14,7 +14,7 @@ use crate::{Castling, Chess, FIFTY_MOVES, Move, MoveKind, Piece, Role, Square, f
 pub struct OrthodoxChess;
 
 /// What a pawn may become, in the order in which people want it.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl Game for OrthodoxChess {
     type Position = Chess;
@@ -120,6 +120,7 @@ fn cell(square: Square) -> Cell {
 }
 
 /// The word for a piece: `white-knight`.
-fn piece_name(piece: Piece) -> Cell {
+#[must_use]
+pub fn piece_name(piece: Piece) -> Cell {
     format!("{}-{}", piece.color.name(), role_name(piece.role)).into()
 }
