@@ -82,7 +82,8 @@ fn reach(pos: &Chess, role: Role, from: Square) -> Bitboard {
 }
 
 /// The English word for a role.
-pub(crate) const fn role_name(role: Role) -> &'static str {
+#[must_use]
+pub const fn role_name(role: Role) -> &'static str {
     match role {
         Role::Pawn => "pawn",
         Role::Knight => "knight",

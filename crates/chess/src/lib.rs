@@ -34,7 +34,7 @@ pub use castling::Castling;
 pub use eval::Tapered;
 pub use fen::FenError;
 pub use game::OrthodoxChess;
-pub use illegal::why_not;
+pub use illegal::{role_name, why_not};
 pub use moves::{Move, MoveKind};
 pub use piece::{Color, Piece, Role};
 pub use position::{Chess, FIFTY_MOVES, SEVENTY_FIVE_MOVES};

@@ -77,14 +77,7 @@ fn write_body(pos: &Chess, mv: Move, language: Language) -> String {
                 rivals.insert(other.from());
             }
         });
-        let same_file = (rivals & Bitboard::file(from.file())).any();
-        let same_rank = (rivals & Bitboard::rank(from.rank())).any();
-        if rivals.any() && (!same_file || same_rank) {
-            text.push(from.file().letter());
-        }
-        if same_file {
-            text.push(from.rank().digit());
-        }
+        text.push_str(&write_origin(from, rivals));
     }
     if captures {
         text.push('x');
@@ -97,17 +90,40 @@ fn write_body(pos: &Chess, mv: Move, language: Language) -> String {
     text
 }
 
+/// As much of the square a piece comes from as tells it from its rivals, which could go to the same square.
+#[must_use]
+pub fn write_origin(from: Square, rivals: Bitboard) -> String {
+    let mut text = String::new();
+    let same_file = (rivals & Bitboard::file(from.file())).any();
+    let same_rank = (rivals & Bitboard::rank(from.rank())).any();
+    if rivals.any() && (!same_file || same_rank) {
+        text.push(from.file().letter());
+    }
+    if same_file {
+        text.push(from.rank().digit());
+    }
+    text
+}
+
 /// What a text says of a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Said {
+pub enum Said {
+    /// The king castles.
     Castle {
+        /// On the king's side.
         short: bool,
     },
+    /// A piece goes somewhere.
     Piece {
+        /// What it is.
         role: Role,
+        /// The file it comes from, if the text says so.
         file: Option<File>,
+        /// The rank it comes from, if the text says so.
         rank: Option<Rank>,
+        /// Where it goes.
         to: Square,
+        /// What a pawn becomes.
         promotion: Option<Role>,
     },
 }
@@ -141,7 +157,9 @@ pub fn read_move(pos: &Chess, text: &str, language: Language) -> Result<Move, Mo
 }
 
 impl Said {
-    fn means(self, mv: Move) -> bool {
+    /// Whether a move is what the text says.
+    #[must_use]
+    pub fn means(self, mv: Move) -> bool {
         let castle = mv.kind() == MoveKind::Castle;
         match self {
             Said::Castle { short } => {
@@ -159,7 +177,10 @@ impl Said {
     }
 }
 
-fn read_said(text: &[u8], language: Language) -> Option<Said> {
+/// What a text says, whether it is a move of any position or not. Signs of capture, check and praise may be
+/// there or not.
+#[must_use]
+pub fn read_said(text: &[u8], language: Language) -> Option<Said> {
     let text = text.strip_suffix(b"e.p.").unwrap_or(text).trim_ascii_end();
     let end = text.iter().rposition(|byte| !b"+#!?".contains(byte))?;
     let text = &text[..=end];
