@@ -26,7 +26,7 @@ pub use event::{Deed, DeedError, Event, Offer};
 pub use game::{Game, MoveError, MoveOf, Names, Never, ReadError};
 pub use node::{Node, Outcome, Seat};
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
-pub use perft::{divide, perft};
+pub use perft::{divide, divide_chances, perft};
 pub use position::Position;
 pub use record::{ChanceTag, FORMAT, Header, Record, RecordError, SeatTag, Sitter};
 pub use rng::Rng;

@@ -51,3 +51,17 @@ pub fn divide<P: Position>(pos: &mut P, depth: u32) -> Option<Vec<(P::Move, u64)
     };
     Some(moves.into_iter().map(count).collect())
 }
+
+/// Counts as [`perft`] does, separately below each outcome of chance; `None` unless chance acts.
+pub fn divide_chances<P: Position>(pos: &mut P, depth: u32) -> Option<Vec<(P::Chance, u64)>> {
+    let Node::Chance = pos.node() else { return None };
+    let mut chances = Vec::new();
+    pos.chances(&mut chances);
+    let count = |(chance, _)| {
+        let undo = pos.resolve(chance);
+        let nodes = perft(pos, depth.saturating_sub(1));
+        pos.undo(undo);
+        (chance, nodes)
+    };
+    Some(chances.into_iter().map(count).collect())
+}

@@ -7,7 +7,7 @@ use serde::Serialize;
 use thiserror::Error;
 use trebejo_core::{
     Cell, ChanceTag, ClockRule, Engine, Game, Header, Names, OptionSpec, Options, Position, Record,
-    SeatTag, Shape, Sitter, divide, perft,
+    SeatTag, Shape, Sitter, divide, divide_chances, perft,
 };
 
 use crate::{Round, RoundOf};
@@ -264,14 +264,15 @@ impl<G: Game> GameEntry for Entry<G> {
         divided: bool,
     ) -> Result<Counts, OpenError> {
         let mut pos = Self::position(&Self::options(options)?, position)?;
-        if divided
-            && depth > 0
-            && let Some(counts) = divide(&mut pos, depth)
-        {
-            let nodes = counts.iter().map(|(_, nodes)| nodes).sum();
-            let word = |(mv, nodes)| (G::write_move(&pos, mv), nodes);
-            return Ok(Counts { nodes, divided: counts.into_iter().map(word).collect() });
+        if !divided || depth == 0 {
+            return Ok(Counts { nodes: perft(&mut pos, depth), divided: Vec::new() });
         }
-        Ok(Counts { nodes: perft(&mut pos, depth), divided: Vec::new() })
+        let divided: Vec<(String, u64)> = if let Some(counts) = divide(&mut pos, depth) {
+            counts.into_iter().map(|(mv, nodes)| (G::write_move(&pos, mv), nodes)).collect()
+        } else {
+            let counts = divide_chances(&mut pos, depth).unwrap_or_default();
+            counts.into_iter().map(|(fall, nodes)| (G::write_chance(&pos, fall), nodes)).collect()
+        };
+        Ok(Counts { nodes: divided.iter().map(|(_, nodes)| nodes).sum(), divided })
     }
 }
