@@ -68,6 +68,14 @@ pub fn run(args: &BestArgs) -> Done {
         let end = Words::new(Lang::En).outcome(outcome, &round.record().header);
         return Err(Failure::No(format!("the game is over: {end}")));
     }
+    if round.node() == Node::Chance {
+        let chances = round.chances();
+        let example = chances.first().map_or("", String::as_str);
+        let why = format!(
+            "chance decides here, not a player: give a position after it (as after {example:?})"
+        );
+        return Err(Failure::No(why));
+    }
     let time = args.time.unwrap_or(Duration::from_millis(DEFAULT_MS));
     let limits = Limits { time: Some(time), ..Limits::default() };
     let line = round.think(&engine, args.seed, &limits, &AtomicBool::new(false), &mut |_| {})?;
