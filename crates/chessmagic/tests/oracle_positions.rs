@@ -138,7 +138,7 @@ fn thrown(rng: &mut Rng) -> String {
         .filter(|at| cells[*at as usize].is_ascii_alphabetic())
         .filter(|at| cells[*at as usize].is_ascii_uppercase() == white)
         .collect();
-    let at = *rng.pick(&own).unwrap();
+    let Some(&at) = rng.pick(&own) else { return thrown(rng) };
     let kind = cells[at as usize].to_ascii_lowercase() as char;
     let ability = Ability::ALL.into_iter().find(|ability| ability.role().letter() == kind).unwrap();
     let stage = match rng.below(8) {
@@ -180,21 +180,22 @@ fn throw(count: u32, seed: u64) -> BTreeMap<&'static str, u32> {
     used
 }
 
+// Twenty thousand positions in all.
+
 #[test]
 fn random_games_agree_with_the_oracle() {
-    walk(2_000, 1);
+    walk(8_000, 1);
 }
 
 #[test]
 fn thrown_positions_agree_with_the_oracle() {
-    let used = throw(2_000, 1);
-    assert!(used.len() == 6 && used.values().all(|times| *times >= 30), "{used:?}");
+    let used = throw(12_000, 1);
+    assert!(used.len() == 6 && used.values().all(|times| *times >= 300), "{used:?}");
 }
 
 #[test]
-#[ignore = "half a minute in a release build: twenty thousand positions of each sort"]
-fn twenty_thousand_positions_agree_with_the_oracle() {
-    walk(20_000, 2);
-    let used = throw(20_000, 2);
-    assert!(used.values().all(|times| *times >= 300), "{used:?}");
+#[ignore = "minutes: a quarter of a million positions"]
+fn many_more_positions_agree_with_the_oracle() {
+    walk(100_000, 2);
+    throw(150_000, 2);
 }
