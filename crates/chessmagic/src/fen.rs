@@ -100,9 +100,7 @@ fn read_stage(text: &str, setup: &Setup, rules: Rules) -> Result<Stage, FenError
     match word {
         "-" if !second => return Ok(Stage::Turn(None)),
         // Where nothing can be drawn, nothing is waited for.
-        "?" if !second && !rules.has_gift(&setup.board, setup.turn) => {
-            return Ok(Stage::Turn(None));
-        }
+        "?" if !second && is_giftless(setup, rules) => return Ok(Stage::Turn(None)),
         "?" if !second => return Ok(Stage::Draw),
         _ => {}
     }
@@ -128,6 +126,12 @@ fn read_stage(text: &str, setup: &Setup, rules: Rules) -> Result<Stage, FenError
         true if ability == Ability::Double => Ok(Stage::SecondStep(square)),
         true => Err(FenError::Gift(text.to_string())),
     }
+}
+
+/// Whether a turn begins without a draw.
+fn is_giftless(setup: &Setup, rules: Rules) -> bool {
+    let king = setup.board.pieces(setup.turn, Role::King).any();
+    king && !rules.has_gift(&setup.board, setup.turn)
 }
 
 /// What a position must fulfil. More than two pieces may give check here: a push can open many lines.
