@@ -123,7 +123,7 @@ fn why_not(pos: &Magic, text: &str, said: Said, hat: bool) -> MoveError {
     pieces = file.map_or(pieces, |file| pieces & Bitboard::file(file));
     pieces = rank.map_or(pieces, |rank| pieces & Bitboard::rank(rank));
     if let (true, Some(gift)) = (hat, pos.usable_gift()) {
-        pieces = pieces & Bitboard::of(gift.square);
+        pieces &= Bitboard::of(gift.square);
     }
     match pieces.first() {
         Some(from) if !pieces.several() => illegal::why_not(pos, from, to, promotion),

@@ -297,6 +297,19 @@ impl Table {
         }
     }
 
+    /// How many sequences of so many actions there are.
+    pub fn count(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if self.end().is_some() {
+            return 0;
+        }
+        let actions = if self.stage == "?" { self.draws() } else { self.moves() };
+        let below = |text: &str| Table::read(text, self.options).count(depth - 1);
+        actions.iter().map(|(_, text)| below(text)).sum()
+    }
+
     /// The legal moves with what they lead to.
     pub fn moves(&self) -> Vec<(String, String)> {
         if self.stage == "?" || self.end().is_some() {
