@@ -14,7 +14,7 @@ const DEEPEST: u64 = 100;
 /// Arguments of `perft`.
 #[derive(Debug, Args)]
 pub struct PerftArgs {
-    /// The game: diamond.
+    /// The game: diamond, chess, chessmagic.
     game: String,
     /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
