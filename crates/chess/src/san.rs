@@ -54,7 +54,6 @@ pub fn write_move(pos: &Chess, mv: Move, language: Language) -> String {
         }
     });
     let captures = pos.captured(mv).is_some();
-    let rivals = if mv.kind().role() == Role::Pawn { Bitboard::EMPTY } else { rivals };
     let mut text = write_bare(mv, captures, rivals, language);
     let mut next = *pos;
     next.play(mv);
@@ -76,15 +75,9 @@ pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language
     let mut text = String::new();
     if role != Role::Pawn {
         text.push(language.letter(role));
-    }
-    let same_file = (rivals & Bitboard::file(from.file())).any();
-    let same_rank = (rivals & Bitboard::rank(from.rank())).any();
-    let file_tells = rivals.any() && (!same_file || same_rank);
-    if file_tells || role == Role::Pawn && captures {
+        text.push_str(&write_origin(from, rivals));
+    } else if captures {
         text.push(from.file().letter());
-    }
-    if same_file {
-        text.push(from.rank().digit());
     }
     if captures {
         text.push('x');
@@ -93,6 +86,21 @@ pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language
     if let Some(role) = mv.promotion() {
         text.push('=');
         text.push(language.letter(role));
+    }
+    text
+}
+
+/// As much of the square a piece comes from as tells it from its rivals, which could go to the same square.
+#[must_use]
+pub fn write_origin(from: Square, rivals: Bitboard) -> String {
+    let mut text = String::new();
+    let same_file = (rivals & Bitboard::file(from.file())).any();
+    let same_rank = (rivals & Bitboard::rank(from.rank())).any();
+    if rivals.any() && (!same_file || same_rank) {
+        text.push(from.file().letter());
+    }
+    if same_file {
+        text.push(from.rank().digit());
     }
     text
 }

@@ -21,6 +21,8 @@ pub struct RoundOf<G: Game> {
     line: Vec<Played<G>>,
     /// The key of the start position and of the position after each action.
     keys: Vec<u64>,
+    /// Which of these positions stand at the beginning of a turn, by their number.
+    turns: Vec<u32>,
     /// The number of actions on the board after each event.
     plies: Vec<u32>,
     offer: Option<(Seat, Offer)>,
@@ -73,6 +75,7 @@ impl<G: Game> RoundOf<G> {
             pos: start.clone(),
             line: Vec::new(),
             keys: vec![start.key()],
+            turns: G::begins_turn(&start).then_some(0).into_iter().collect(),
             start,
             plies: Vec::new(),
             offer: None,
@@ -161,15 +164,19 @@ impl<G: Game> RoundOf<G> {
         }
     }
 
-    /// How often the position on the board has occurred, this time included.
+    /// How often the position at the beginning of this turn has occurred, this time included.
     fn occurrences(&self) -> usize {
-        let key = self.pos.key();
-        self.keys.iter().filter(|k| **k == key).count()
+        let key = |turn: &u32| self.keys[*turn as usize];
+        let Some(now) = self.turns.last().map(key) else { return 0 };
+        self.turns.iter().filter(|turn| key(turn) == now).count()
     }
 
     fn act(&mut self, seat: Option<Seat>, action: Action<G::Position>) {
         let undo = action.act_on(&mut self.pos);
         self.line.push(Played { action, seat, event: self.record.events.len(), undo });
+        if G::begins_turn(&self.pos) {
+            self.turns.push(self.keys.len() as u32);
+        }
         self.keys.push(self.pos.key());
     }
 
@@ -179,6 +186,7 @@ impl<G: Game> RoundOf<G> {
             self.pos.undo(played.undo);
             self.keys.pop();
         }
+        self.turns.retain(|turn| *turn <= to);
         self.offer = None;
         if to == 0
             && let Some(clock) = &mut self.clock
@@ -256,9 +264,21 @@ impl<G: Game> Round for RoundOf<G> {
         }
         let mut moves = Vec::new();
         self.pos.moves(&mut moves);
-        let choice =
-            |mv| Choice { text: G::write_move(&self.pos, mv), cells: G::cells(&self.pos, mv) };
+        let choice = |mv| Choice {
+            text: G::write_move(&self.pos, mv),
+            cells: G::cells(&self.pos, mv),
+            power: G::power(&self.pos, mv),
+        };
         moves.into_iter().map(choice).collect()
+    }
+
+    fn chances(&self) -> Vec<String> {
+        if self.node() != Node::Chance {
+            return Vec::new();
+        }
+        let mut chances = Vec::new();
+        self.pos.chances(&mut chances);
+        chances.into_iter().map(|(chance, _)| G::write_chance(&self.pos, chance)).collect()
     }
 
     fn steps(&self, from: u32) -> Vec<Step> {
@@ -414,6 +434,7 @@ impl<G: Game> Round for RoundOf<G> {
             pos: self.start.clone(),
             line: Vec::with_capacity(self.line.len()),
             keys: self.keys.clone(),
+            turns: self.turns.clone(),
             plies: self.plies.clone(),
             offer: self.offer,
             ended: self.ended,

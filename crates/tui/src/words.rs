@@ -131,6 +131,7 @@ impl Words {
             "trapped" => self.pick("too few beads are left", "quedan muy pocas cuentas"),
             "quiet" => self.pick("nothing removed for too long", "demasiado tiempo sin capturas"),
             "checkmate" => self.pick("checkmate", "jaque mate"),
+            "king-captured" => self.pick("the king was captured", "capturó al rey"),
             "stalemate" => self.pick("stalemate", "ahogado"),
             "dead" => self.pick("nobody can give mate any more", "nadie puede dar mate ya"),
             "fifty" => self.pick(

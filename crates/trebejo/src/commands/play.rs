@@ -18,7 +18,7 @@ use crate::failure::{Done, Failure};
 /// Arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game: diamond.
+    /// The game: diamond, chess, chessmagic.
     #[arg(required_unless_present_any = ["round", "list"])]
     game: Option<String>,
     /// Who sits where: WHO is person, person:NAME, a level or the name of an engine
