@@ -2,7 +2,7 @@
 
 use trebejo_core::{MoveError, Position};
 
-use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal};
+use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal, quick};
 
 /// Whose letters the pieces have.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -75,9 +75,10 @@ pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language
     let mut text = String::new();
     if role != Role::Pawn {
         text.push(language.letter(role));
-        text.push_str(&write_origin(from, rivals));
-    } else if captures {
-        text.push(from.file().letter());
+    }
+    match role == Role::Pawn && captures {
+        true => text.push(from.file().letter()),
+        false => text.push_str(&write_origin(from, rivals)),
     }
     if captures {
         text.push('x');
@@ -131,6 +132,9 @@ pub enum Said {
 /// Reads a move of this position. Signs of capture, check and praise may be there or not; long forms such as
 /// `Ng1-f3` and castling with zeros are understood.
 pub fn read_move(pos: &Chess, text: &str, language: Language) -> Result<Move, MoveError> {
+    if let Some(mv) = quick::read_move(pos, text.as_bytes(), language) {
+        return Ok(mv);
+    }
     let said = Said::read(text, language)?;
     let mut found = Vec::new();
     pos.for_each_move(|mv| {

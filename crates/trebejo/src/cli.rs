@@ -6,8 +6,8 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, magics::MagicsArgs, moves::MovesArgs,
-    perft::PerftArgs, play::PlayArgs,
+    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, magics::MagicsArgs,
+    moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -73,6 +73,8 @@ pub enum Command {
     Arena(ArenaArgs),
     /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
+    /// Write games anew: PGN to PGN with every move checked, records to PGN and back.
+    Convert(ConvertArgs),
 }
 
 /// A whole number within a range, for clap.

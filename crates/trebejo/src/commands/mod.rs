@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod bench;
 pub mod best;
+pub mod convert;
 pub mod magics;
 pub mod moves;
 pub mod perft;
@@ -37,6 +38,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
         Some(Command::Magics(args)) => magics::run(&args, lang),
+        Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
     }

@@ -6,7 +6,7 @@
  * @typedef {{kind: "graph", cells: GraphCell[], lines: [string, string][]}} GraphShape
  * @typedef {{kind: "grid", boards: string[], files: number, ranks: number}} GridShape
  * @typedef {GraphShape | GridShape} Shape
- * @typedef {{name: string, kind: {choice: string[]}, default: string}} OptionSpec
+ * @typedef {{name: string, kind: {choice?: string[], number?: {least: number, most: number, words: string[]}}, default: string}} OptionSpec
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
  *   choices: string[], levels: number, engines: string[]}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House

@@ -69,7 +69,7 @@ export async function show(stage) {
     icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`)))))),
   h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
   h("div", { class: "panel stack" }, clock.el, game.options.map((option) => segments(option.name, tOr(`option.${option.name}`, option.name),
-    option.kind.choice.map((value) => [value, tOr(`option.${option.name}.${value}`, value)]), option.default, (value) => { options[option.name] = value; }))),
+    (option.kind.choice ?? option.kind.number?.words ?? []).map((value) => [value, tOr(`option.${option.name}.${value}`, value)]), option.default, (value) => { options[option.name] = value; }))),
   h("div", { class: "start-row" }, h("button", { type: "submit", class: "button primary big", id: "start" }, icon("play"), h("span", null, t("new.start"))))));
 }
 
