@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
+use crate::commands::verify::VerifyArgs;
 use crate::commands::{
     arena::ArenaArgs, best::BestArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
 };
@@ -68,6 +69,8 @@ pub enum Command {
     Perft(PerftArgs),
     /// Let engines play each other and weigh the result.
     Arena(ArenaArgs),
+    /// Check the luck of a round: compute every draw again from its seed.
+    Verify(VerifyArgs),
 }
 
 /// A whole number within a range, for clap.
