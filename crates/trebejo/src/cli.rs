@@ -7,7 +7,7 @@ use trebejo_tui::Lang;
 
 use crate::commands::{
     arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, magics::MagicsArgs,
-    moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
+    moves::MovesArgs, perft::PerftArgs, play::PlayArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -75,6 +75,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Write games anew: PGN to PGN with every move checked, records to PGN and back.
     Convert(ConvertArgs),
+    /// Check the luck of a round: compute every draw again from its seed.
+    Verify(VerifyArgs),
 }
 
 /// A whole number within a range, for clap.

@@ -15,9 +15,9 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 use tower_http::compression::CompressionLayer;
-use trebejo_core::{Header, Record, Sitter};
+use trebejo_core::{ChanceTag, Header, Record, Sitter};
 use trebejo_games::GAMES;
-use trebejo_play::{NewRound, Round};
+use trebejo_play::{ChanceWish, Doubt, NewRound, Round, fair, verify};
 use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
 
 use crate::error::Error;
@@ -47,6 +47,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/rounds", get(list).post(create))
         .route("/api/rounds/{id}", get(detail).merge(delete(remove)))
         .route("/api/rounds/{id}/record", get(record))
+        .route("/api/rounds/{id}/draws", get(draws))
         .route("/api/rounds/{id}/title", post(rename))
         .route("/api/rounds/{id}/invitations", post(invite))
         .route("/api/invitations", post(sit_down))
@@ -142,38 +143,60 @@ async fn create(
             }
         }
     }
+    let id = RoundId::random()?;
+    let luck: ChanceWish = match wish.chance.as_deref() {
+        None => ChanceWish::System,
+        Some(text) => {
+            text.parse().map_err(|why| Error::bad(format!("chance \"{text}\": {why}")))?
+        }
+    };
+    let (tag, secret) = luck.tag(id.as_str());
     let mut new = NewRound {
         title: wish.title,
         options: wish.options,
         start: wish.start,
         seats: sitters.try_into().expect("one sitter a seat"),
         clock: read_clock(wish.clock.as_deref()).map_err(Error::bad)?,
+        chance: (entry.info().chance || wish.chance.is_some()).then_some(tag),
     };
 
     let round = match wish.from {
         None => entry.open(&new)?,
         Some(from) => {
-            let id: RoundId = from.round.parse().map_err(|_| Error::no_round(&from.round))?;
-            let branch =
-                house.read(move |store| Ok(saved::load(store, id)?.round.branch(from.ply))).await?;
+            let parent = read_id(&from.round)?;
+            let parent = house.read(move |store| Ok(saved::load(store, parent)?.round)).await?;
+            let branch = parent.branch(from.ply);
             new.options = branch.header.options;
             new.start = Some(branch.header.start);
+            if secret.is_some() {
+                // Draws of the other round follow from no seed of this one: begin where they led.
+                let ply = from.ply.min(parent.ply());
+                new.start = parent.steps(ply).into_iter().next().map(|step| step.position);
+            }
             let mut record = entry.open(&new)?.record().clone();
-            record.events = branch.events;
+            if secret.is_none() {
+                record.events = branch.events;
+            }
             entry.replay(&record)?
         }
     };
-    let created = keep(&house, round.as_ref(), &away).await?;
+    let created = keep(&house, id, round.as_ref(), secret, &away).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 
 /// Stores a new round, with a token for every person here and an invitation for everyone away.
-async fn keep(house: &House, round: &dyn Round, away: &[&str]) -> Answer<CreatedJson> {
-    let id = RoundId::random()?;
+async fn keep(
+    house: &House,
+    id: RoundId,
+    round: &dyn Round,
+    secret: Option<fair::Secret>,
+    away: &[&str],
+) -> Answer<CreatedJson> {
     let record = round.record();
     let mut created =
         CreatedJson { id: id.to_string(), tokens: BTreeMap::new(), invitations: BTreeMap::new() };
     let mut row = trebejo_store::new_round(id, record, saved::summary(round), saved::now_ms());
+    row.secret = secret.map(|secret| secret.0);
     for (seat, key) in record.header.seats.iter().zip(&mut row.seats) {
         if !seat.sitter.is_engine() && !away.contains(&seat.name.as_str()) {
             let token = secret::fresh();
@@ -225,6 +248,37 @@ async fn record(State(house): Shared, Path(id): Path<String>) -> Answer<Response
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"trebejo-{id}.txt\"")),
     ];
     Ok((headers, text).into_response())
+}
+
+/// The luck of a round: what binds the house, what each seat added, and once the seed is open, every draw
+/// computed again.
+async fn draws(State(house): Shared, Path(id): Path<String>) -> Answer<Response> {
+    let id = read_id(&id)?;
+    let answer = house.read(move |store| {
+        let record = saved::load(store, id)?.round.record().clone();
+        let checked = verify(trebejo_games::find(&record.header.game)?, &record);
+        let luck = fair::luck(&record);
+        let luck: BTreeMap<_, _> = record
+            .header
+            .seats
+            .iter()
+            .zip(luck)
+            .map(|(seat, luck)| (seat.name.clone(), luck.map(|luck| luck.to_string())))
+            .collect();
+        Ok(json!({
+            "chance": record.header.chance.as_ref().map(ToString::to_string),
+            "luck": luck,
+            "seed": fair::revealed(&record).map(|seed| seed.to_string()),
+            "draws": checked.as_ref().map(|checked| &checked.draws).ok(),
+            "ok": match &checked {
+                Ok(_) => Some(true),
+                Err(Doubt::Draw { .. }) => Some(false),
+                Err(_) => None,
+            },
+            "doubt": checked.as_ref().err().map(ToString::to_string),
+        }))
+    });
+    Ok(Json(answer.await?).into_response())
 }
 
 /// The round, if the request comes from this machine or carries a token of one of its seats.
@@ -370,10 +424,20 @@ async fn import(
         let text = std::str::from_utf8(&body)
             .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
         let record = Record::read(text).map_err(Error::bad)?;
-        Ok::<_, Error>(trebejo_games::replay(&record)?)
+        let round = trebejo_games::replay(&record)?;
+        if let Some(ChanceTag::Fair { .. }) = record.header.chance
+            && fair::revealed(&record).is_none()
+        {
+            let why = "this fair round is not over, and its seed is with the house where it began";
+            return Err(Error::bad(why));
+        }
+        Ok::<_, Error>(round)
     };
     let round = house.read(move |_| read()).await?;
-    Ok((StatusCode::CREATED, Json(keep(&house, round.as_ref(), &[]).await?)))
+    Ok((
+        StatusCode::CREATED,
+        Json(keep(&house, RoundId::random()?, round.as_ref(), None, &[]).await?),
+    ))
 }
 
 #[derive(Deserialize)]

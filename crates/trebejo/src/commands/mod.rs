@@ -9,6 +9,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod serve;
+pub mod verify;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -41,6 +42,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
     }
 }
 
