@@ -7,6 +7,7 @@
 mod api;
 mod engines;
 mod error;
+mod files;
 mod guard;
 mod house;
 mod limits;

@@ -30,6 +30,7 @@ const SCREENS = {
   replay: () => import("./screens/replay.js"),
   join: () => import("./screens/join.js"),
   help: () => import("./screens/help.js"),
+  editor: () => import("./screens/editor.js"),
 };
 
 /** @type {(() => void)[]} */
