@@ -115,3 +115,95 @@ async fn a_download_is_named_after_the_players() {
     assert!(head.contains(&names), "{head}");
     server.stop().await;
 }
+
+const THREE_GAMES: &str = r#"[White "Ana"]
+[Black "Beto"]
+[Result "0-1"]
+
+1. f3 e5 2. g4 Qh4# 0-1
+
+[White "Carla"]
+[Black "Dani"]
+[Result "*"]
+
+1. e4 e5 2. Ke3 *
+
+[White "Eva"]
+[Black "Fito"]
+[Result "*"]
+
+1. d4 d5 *
+"#;
+
+#[tokio::test]
+async fn a_file_of_games_is_brought_in_and_its_broken_game_is_named() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let (status, came) = bring(&server, "?game=chess&form=pgn", THREE_GAMES).await;
+    assert_eq!(status, 201, "{came}");
+    assert_eq!(came["more"], false);
+    let rounds = came["rounds"].as_array().unwrap();
+    assert_eq!(rounds.len(), 2);
+    assert_eq!(rounds[0]["result"], json!({"winner": "black", "end": "checkmate"}));
+    assert_eq!(rounds[0]["seats"]["white"], json!({"kind": "person", "name": "Ana"}));
+    assert_eq!((&rounds[1]["plies"], &rounds[1]["over"]), (&json!(2), &json!(false)));
+    let token = rounds[1]["tokens"]["white"].as_str().unwrap();
+    let id = rounds[1]["id"].as_str().unwrap();
+    let (mut eva, welcome) = server.join(id, &[token]).await;
+    assert_eq!(welcome["you"], json!(["white"]));
+    assert_eq!(eva.act("white", 2, "c2c4").await["t"], "ack");
+
+    let faults = came["faults"].as_array().unwrap();
+    assert_eq!((&faults[0]["game"], &faults[0]["line"]), (&json!(2), &json!(11)), "{faults:?}");
+    assert!(faults[0]["text"].as_str().unwrap().contains("Ke3"), "{faults:?}");
+    assert_eq!(server.get("/api/rounds?game=chess").await["total"], 2);
+
+    // Nothing but broken games: told, and nothing is made.
+    let (status, came) = bring(&server, "?game=chess&form=pgn", "1. e4 e5 2. Ke3 *").await;
+    assert_eq!((status, &came["rounds"]), (200, &json!([])), "{came}");
+    assert_eq!(came["faults"].as_array().unwrap().len(), 1);
+    assert_eq!(bring(&server, "?game=chess&form=pgn", " \n").await.0, 400);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_file_that_was_taken_out_is_brought_in_as_the_same_round() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let text = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *";
+    let (_, came) = bring(&server, "?game=chess&form=pgn", text).await;
+    let first = came["rounds"][0]["id"].as_str().unwrap().to_string();
+    let path = format!("/api/rounds/{first}/file/pgn");
+    let (status, head, pgn) = server.request("GET", &path, &[], "").await;
+    assert_eq!(status, 200);
+    let head = head.to_ascii_lowercase();
+    assert!(head.contains("content-type: application/"), "{head}");
+    assert!(head.contains(&format!("-{first}.pgn\"")), "{head}");
+    let (_, came) = bring(&server, "?game=chess&form=pgn", &pgn).await;
+    let second = came["rounds"][0]["id"].as_str().unwrap();
+    let record = async |id: &str| {
+        server.request("GET", &format!("/api/rounds/{id}/record"), &[], "").await.2
+    };
+    assert_eq!(record(&first).await, record(second).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_long_file_stops_at_its_limit_and_an_old_one_may_be_in_latin_1() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let many = "[White \"Ana\"]\n\n1. e4 *\n\n".repeat(201);
+    let (status, came) = bring(&server, "?game=chess&form=pgn", &many).await;
+    assert_eq!((status, &came["more"]), (201, &json!(true)));
+    assert_eq!(came["rounds"].as_array().unwrap().len(), 200);
+    let (_, came) = bring(&server, "?game=chess&form=pgn", &many[many.len() / 201..]).await;
+    assert_eq!(came["more"], false);
+
+    // The test client speaks text, so the letter outside UTF-8 is sent by hand.
+    let mut body = b"[White \"Jos".to_vec();
+    body.push(0xe9);
+    body.extend(b"\"]\n\n1. e4 *\n");
+    let answer = server.request_bytes("POST", "/api/import?game=chess&form=pgn", &body).await;
+    assert!(answer.contains("José"), "{answer}");
+    server.stop().await;
+}

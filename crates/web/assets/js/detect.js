@@ -1,7 +1,7 @@
 // Guesses what a pasted or dropped text is: a record of the house, a position, or a file of another
 // program. Knows words, not rules; the server reads it for good.
 
-import { hasFen, readFen } from "./fen.js";
+import { hasFen, isOwn, readFen } from "./fen.js";
 
 /**
  * @typedef {import("./types.js").GameInfo} GameInfo
@@ -27,11 +27,8 @@ export function detect(text, games) {
   if (!words) return { kind: "none" };
   if (/^trebejo\s+\d/.test(words)) return { kind: "record" };
   if (!/\n/.test(words) && /^[^\s[]+\/[^\s]+(\s|$)/.test(words)) {
-    // The most particular fits: a bar or two placements need two boards, a seventh field its game.
-    const fields = words.split(/\s+/).length;
     const fitting = games.filter((game) => game.shape.kind === "grid" && hasFen(game) && readFen(words, game.shape));
-    const boards = /\||\/\//.test(words.split(/\s/)[0]) ? 2 : 1;
-    const best = fitting.find((game) => game.shape.kind === "grid" && game.shape.boards.length === boards && (fields > 6) === (game.id === "chessmagic")) ?? fitting[0];
+    const best = fitting.find((game) => game.shape.kind === "grid" && isOwn(words, game, game.shape)) ?? fitting[0];
     if (best) return { kind: "position", game: best.id };
   }
   const pgn = games.filter((game) => game.files.some((form) => form.extension === "pgn"));

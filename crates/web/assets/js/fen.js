@@ -26,6 +26,16 @@ const FILES = "abcdefghijklmnopqrstuvwxyz";
 /** The roles in the order of a palette, the king first. */
 export const ROLES = /** @type {const} */ (["king", "queen", "rook", "bishop", "knight", "pawn"]);
 
+/** How many fields of their own games have after the usual six. @type {Record<string, number>} */
+const OWN_FIELDS = { chessmagic: 1 };
+
+/** Whether a text has the number of boards and fields that a game's own positions have. @param {string} text @param {GameInfo} game @param {GridShape} shape */
+export function isOwn(text, game, shape) {
+  const fields = text.trim().split(/\s+/);
+  const boards = /\||\/\//.test(fields[0]) ? 2 : 1;
+  return shape.boards.length === boards && Math.max(0, fields.length - 6) === (OWN_FIELDS[game.id] ?? 0);
+}
+
 /** Whether a game's positions are written this way. @param {GameInfo} game */
 export const hasFen = (game) => game.shape.kind === "grid" && game.seats.join() === "white,black";
 

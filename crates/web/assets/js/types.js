@@ -6,7 +6,7 @@
  * @typedef {{kind: "graph", cells: GraphCell[], lines: [string, string][]}} GraphShape
  * @typedef {{kind: "grid", boards: string[], files: number, ranks: number}} GridShape
  * @typedef {GraphShape | GridShape} Shape
- * @typedef {{choice: string[]} | {number: {from: number, to: number, words?: string[]}}} OptionKind
+ * @typedef {{choice: string[]} | {number: {least: number, most: number, words: string[]}}} OptionKind
  * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
  * @typedef {{name: string, extension: string}} FileForm
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,

@@ -149,14 +149,17 @@ export function takeDrops(stage, house) {
     over = Math.max(0, over + change);
     document.body.toggleAttribute("data-dropping", over > 0);
   };
-  addEventListener("dragenter", () => shade(1), { signal });
-  addEventListener("dragleave", () => shade(-1), { signal });
+  const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") ?? false;
+  addEventListener("dragenter", (event) => shade(hasFiles(event) ? 1 : 0), { signal });
+  addEventListener("dragleave", (event) => shade(hasFiles(event) ? -1 : 0), { signal });
   addEventListener("dragover", (event) => event.preventDefault(), { signal });
   addEventListener("drop", (event) => {
     event.preventDefault();
     shade(-over);
-    const given = event.dataTransfer?.files[0] ?? event.dataTransfer?.getData("text/plain");
-    if (given && !document.querySelector("dialog[open]")) void bringIn(house, given);
+    if (document.querySelector("dialog[open]")) return;
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    if (file || detect(text, house.games).kind !== "none") void bringIn(house, file ?? text);
   }, { signal });
   // Pasting where no field wants the text means the same.
   addEventListener("paste", (event) => {

@@ -171,7 +171,6 @@ class EditorScreen {
     this.asking = true;
     this.answer = null;
     this.asker.soon(text);
-    history.replaceState(null, "", `#/editor/${this.game.id}/${encodeURIComponent(text)}`);
     this.draw();
   }
 
@@ -261,6 +260,9 @@ class EditorScreen {
     this.answer = answer;
     this.fault = error ? faultWords(error) : "";
     this.field = error ? faultField(error) : "";
+    // A reload, or coming back, finds what was set up. Browsers allow this a few times a second only.
+    const text = this.text?.value.trim();
+    if (text) history.replaceState(null, "", `#/editor/${this.game.id}/${encodeURIComponent(text)}`);
     this.draw();
   }
 

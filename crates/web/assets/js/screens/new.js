@@ -83,7 +83,7 @@ export async function show(stage) {
 /** A choice of words as a row, a number as a field. @param {import("../types.js").OptionSpec} option @param {(value: string) => void} choose */
 function optionField({ name, kind, default: usual }, choose) {
   if ("choice" in kind) return segments(name, tOr(`option.${name}`, name), kind.choice.map((value) => [value, tOr(`option.${name}.${value}`, value)]), usual, choose);
-  const field = h("input", { type: "number", id: `option-${name}`, min: String(kind.number.from), max: String(kind.number.to), placeholder: usual, on: { input: () => choose(field.value || usual) } });
+  const field = h("input", { type: "number", id: `option-${name}`, min: String(kind.number.least), max: String(kind.number.most), placeholder: usual, on: { input: () => choose(field.value || usual) } });
   return h("label", { class: "field" }, h("span", null, tOr(`option.${name}`, name)), field);
 }
 
