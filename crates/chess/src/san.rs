@@ -2,7 +2,7 @@
 
 use trebejo_core::{MoveError, Position};
 
-use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal};
+use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal, quick};
 
 /// Whose letters the pieces have.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -115,6 +115,9 @@ enum Said {
 /// Reads a move of this position. Signs of capture, check and praise may be there or not; long forms such as
 /// `Ng1-f3` and castling with zeros are understood.
 pub fn read_move(pos: &Chess, text: &str, language: Language) -> Result<Move, MoveError> {
+    if let Some(mv) = quick::read_move(pos, text.as_bytes(), language) {
+        return Ok(mv);
+    }
     let said = read_said(text.trim().as_bytes(), language).ok_or_else(|| {
         let (knight, queen) = (language.letter(Role::Knight), language.letter(Role::Queen));
         let expected = format!("expected as in e4, {knight}f3, exd5, O-O or e8={queen}");

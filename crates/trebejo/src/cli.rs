@@ -6,7 +6,7 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, best::BestArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
+    arena::ArenaArgs, best::BestArgs, convert::ConvertArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -68,6 +68,8 @@ pub enum Command {
     Perft(PerftArgs),
     /// Let engines play each other and weigh the result.
     Arena(ArenaArgs),
+    /// Write games anew: PGN to PGN with every move checked, records to PGN and back.
+    Convert(ConvertArgs),
 }
 
 /// A whole number within a range, for clap.

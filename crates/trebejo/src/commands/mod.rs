@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod best;
+pub mod convert;
 pub mod moves;
 pub mod perft;
 pub mod play;
@@ -33,6 +34,7 @@ pub fn run(cli: Cli) -> Done {
         }
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Best(args)) => best::run(&args),
+        Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
     }
