@@ -1,10 +1,9 @@
-//! Requests that are asked once: games, lists, new rounds, seats, records. What is live is in
-//! `socket.rs`.
+//! Requests that are asked once: games, lists, new rounds, seats. Rounds and positions as text are in
+//! `files.rs`, what is live is in `socket.rs`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -15,9 +14,9 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 use tower_http::compression::CompressionLayer;
-use trebejo_core::{ChanceTag, Header, Record, Sitter};
+use trebejo_core::{Header, Sitter};
 use trebejo_games::GAMES;
-use trebejo_play::{ChanceWish, Doubt, NewRound, Round, fair, verify};
+use trebejo_play::{ChanceWish, NewRound, Round, fair};
 use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
 
 use crate::error::Error;
@@ -28,30 +27,32 @@ use crate::message::{
     read_clock,
 };
 use crate::room::Command;
-use crate::{page, saved, secret, socket};
+use crate::{files, luck, page, saved, secret, socket};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
 /// How long an invitation is good for.
 const INVITATION_MS: i64 = 24 * 60 * 60 * 1000;
 
-type Answer<T> = Result<T, Error>;
-type Shared = State<Arc<House>>;
+pub(crate) type Answer<T> = Result<T, Error>;
+pub(crate) type Shared = State<Arc<House>>;
 
 /// All routes, with the checks every request passes.
 pub(crate) fn app(house: Arc<House>) -> Router {
     let limits = house.config.limits;
-    let import = post(import).layer(DefaultBodyLimit::max(limits.import));
+    let import = post(files::import).layer(DefaultBodyLimit::max(limits.import));
     Router::new()
         .route("/api/games", get(games))
         .route("/api/rounds", get(list).post(create))
         .route("/api/rounds/{id}", get(detail).merge(delete(remove)))
-        .route("/api/rounds/{id}/record", get(record))
-        .route("/api/rounds/{id}/draws", get(draws))
+        .route("/api/rounds/{id}/record", get(files::record))
+        .route("/api/rounds/{id}/file/{form}", get(files::file))
+        .route("/api/rounds/{id}/draws", get(luck::draws))
         .route("/api/rounds/{id}/title", post(rename))
         .route("/api/rounds/{id}/invitations", post(invite))
         .route("/api/invitations", post(sit_down))
         .route("/api/import", import)
+        .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))
         .route("/", get(page::index))
@@ -185,7 +186,7 @@ async fn create(
 }
 
 /// Stores a new round, with a token for every person here and an invitation for everyone away.
-async fn keep(
+pub(crate) async fn keep(
     house: &House,
     id: RoundId,
     round: &dyn Round,
@@ -226,7 +227,7 @@ async fn invitation(house: &House, round: RoundId, seat: &str) -> Answer<String>
     Ok(code)
 }
 
-fn read_id(id: &str) -> Answer<RoundId> {
+pub(crate) fn read_id(id: &str) -> Answer<RoundId> {
     id.parse().map_err(|_| Error::no_round(id))
 }
 
@@ -237,48 +238,6 @@ async fn detail(State(house): Shared, Path(id): Path<String>) -> Answer<Json<Rou
         Ok(RoundDetail::new(&loaded.info, loaded.round.as_ref(), None))
     });
     Ok(Json(detail.await?))
-}
-
-async fn record(State(house): Shared, Path(id): Path<String>) -> Answer<Response> {
-    let id = read_id(&id)?;
-    let text =
-        house.read(move |store| Ok(saved::load(store, id)?.round.record().to_string())).await?;
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"trebejo-{id}.txt\"")),
-    ];
-    Ok((headers, text).into_response())
-}
-
-/// The luck of a round: what binds the house, what each seat added, and once the seed is open, every draw
-/// computed again.
-async fn draws(State(house): Shared, Path(id): Path<String>) -> Answer<Response> {
-    let id = read_id(&id)?;
-    let answer = house.read(move |store| {
-        let record = saved::load(store, id)?.round.record().clone();
-        let checked = verify(trebejo_games::find(&record.header.game)?, &record);
-        let luck = fair::luck(&record);
-        let luck: BTreeMap<_, _> = record
-            .header
-            .seats
-            .iter()
-            .zip(luck)
-            .map(|(seat, luck)| (seat.name.clone(), luck.map(|luck| luck.to_string())))
-            .collect();
-        Ok(json!({
-            "chance": record.header.chance.as_ref().map(ToString::to_string),
-            "luck": luck,
-            "seed": fair::revealed(&record).map(|seed| seed.to_string()),
-            "draws": checked.as_ref().map(|checked| &checked.draws).ok(),
-            "ok": match &checked {
-                Ok(_) => Some(true),
-                Err(Doubt::Draw { .. }) => Some(false),
-                Err(_) => None,
-            },
-            "doubt": checked.as_ref().err().map(ToString::to_string),
-        }))
-    });
-    Ok(Json(answer.await?).into_response())
 }
 
 /// The round, if the request comes from this machine or carries a token of one of its seats.
@@ -410,34 +369,6 @@ async fn sit_down(
     }
     let answer = json!({ "id": taken.round.to_string(), "seat": taken.seat, "token": token });
     Ok(Json(answer).into_response())
-}
-
-async fn import(
-    State(house): Shared,
-    Extension(ends): Extension<Ends>,
-    body: Bytes,
-) -> Answer<(StatusCode, Json<CreatedJson>)> {
-    if !ends.is_owner() {
-        return Err(Error::forbidden("only this computer's own user may import"));
-    }
-    let read = move || {
-        let text = std::str::from_utf8(&body)
-            .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
-        let record = Record::read(text).map_err(Error::bad)?;
-        let round = trebejo_games::replay(&record)?;
-        if let Some(ChanceTag::Fair { .. }) = record.header.chance
-            && fair::revealed(&record).is_none()
-        {
-            let why = "this fair round is not over, and its seed is with the house where it began";
-            return Err(Error::bad(why));
-        }
-        Ok::<_, Error>(round)
-    };
-    let round = house.read(move |_| read()).await?;
-    Ok((
-        StatusCode::CREATED,
-        Json(keep(&house, RoundId::random()?, round.as_ref(), None, &[]).await?),
-    ))
 }
 
 #[derive(Deserialize)]

@@ -136,6 +136,40 @@ pub(crate) struct CreatedJson {
     pub invitations: BTreeMap<String, String>,
 }
 
+/// What came of an import.
+#[derive(Debug, Serialize)]
+pub(crate) struct ImportedJson {
+    pub rounds: Vec<ImportedRound>,
+    pub faults: Vec<FaultJson>,
+    /// Whether the file goes on after the games one request may bring in.
+    pub more: bool,
+}
+
+/// A round that was brought in, with the tokens of its people's seats.
+#[derive(Debug, Serialize)]
+pub(crate) struct ImportedRound {
+    #[serde(flatten)]
+    pub summary: RoundSummary,
+    pub tokens: BTreeMap<String, String>,
+}
+
+/// A game of a file that was not brought in.
+#[derive(Debug, Serialize)]
+pub(crate) struct FaultJson {
+    pub game: usize,
+    pub line: Option<usize>,
+    pub text: String,
+}
+
+/// A position that can be played.
+#[derive(Debug, Serialize)]
+pub(crate) struct PositionJson {
+    pub position: String,
+    pub view: View,
+    pub node: NodeJson,
+    pub moves: Vec<Choice>,
+}
+
 /// Who sits at a seat.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
@@ -309,14 +343,6 @@ impl State {
     /// The state of a round; what the clocks show is known to whoever watches the turn.
     pub(crate) fn new(round: &dyn Round, clocks: Option<ClocksJson>) -> State {
         let header = &round.record().header;
-        let node = match round.node() {
-            Node::Decision(seat) => NodeJson::Decision { seat: name(header, seat) },
-            Node::Chance => NodeJson::Chance,
-            Node::Over(outcome) => NodeJson::Over(ResultJson {
-                winner: outcome.winner.map(|seat| name(header, seat)),
-                end: outcome.end.into(),
-            }),
-        };
         let offer = round.offer().map(|(by, offer)| {
             let (what, to) = match offer {
                 Offer::Draw => ("draw", None),
@@ -327,7 +353,7 @@ impl State {
         State {
             seq: round.record().seq(),
             ply: round.ply(),
-            node,
+            node: node_json(round),
             moves: round.moves(),
             offer,
             claim: round.claim(),
@@ -362,6 +388,19 @@ impl RoundDetail {
             steps: round.steps(0).into_iter().map(|step| StepJson::new(header, step)).collect(),
             state: State::new(round, clocks),
         }
+    }
+}
+
+/// Who acts in a round, or how it ended.
+pub(crate) fn node_json(round: &dyn Round) -> NodeJson {
+    let header = &round.record().header;
+    match round.node() {
+        Node::Decision(seat) => NodeJson::Decision { seat: name(header, seat) },
+        Node::Chance => NodeJson::Chance,
+        Node::Over(outcome) => NodeJson::Over(ResultJson {
+            winner: outcome.winner.map(|seat| name(header, seat)),
+            end: outcome.end.into(),
+        }),
     }
 }
 

@@ -50,7 +50,7 @@ export class GridBoard extends Board {
     /** @type {[string, string][]} */
     this.noted = [];
     this.ready();
-    if (how.hands) takeNotes(this);
+    if (how.hands && how.notes !== false) takeNotes(this);
   }
 
   /** Where a board begins. @param {number} board */

@@ -7,7 +7,8 @@ import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
 import { create } from "../parts/create.js";
-import { download, remove, rename } from "../parts/manage.js";
+import { takeOut } from "../parts/export.js";
+import { remove, rename } from "../parts/manage.js";
 import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
 import { SeatPanel } from "../parts/seat.js";
@@ -91,7 +92,7 @@ class ReplayScreen {
         this.board.flip(!this.board.flipped);
         this.draw();
       }, { action: "flip" }),
-      iconButton("download", t("replay.export"), () => download(round.id), { action: "export" }),
+      iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
       iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete" }),
       round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")));
