@@ -130,9 +130,9 @@ pub(crate) async fn import(
     });
     let Read { rounds, faults, more } = read.await?;
     let ids = rounds.iter().map(|_| RoundId::random()).collect::<Result<Vec<_>, _>>()?;
-    let keep =
-        |(id, round): (&RoundId, &Box<dyn Round>)| keep(&house, *id, round.as_ref(), None, &[]);
-    let kept = future::try_join_all(ids.iter().zip(&rounds).map(keep)).await?;
+    let pairs = ids.iter().zip(&rounds);
+    let keep = pairs.map(|(id, round)| keep(&house, *id, round.as_ref(), None, &[]));
+    let kept = future::try_join_all(keep).await?;
     let stored = house.read(move |store| {
         let rows = ids.into_iter().map(|id| Ok(store.round(id)?));
         rows.filter_map(Result::transpose).collect::<Result<Vec<_>, Error>>()
