@@ -73,7 +73,10 @@ mod tests {
                     for occupied in [blockers, blockers | !mask] {
                         for backend in Backend::ALL {
                             let found = backend.attacks(slider, square, occupied);
-                            assert_eq!(found, attacks, "{backend:?} {slider} {square} {occupied:?}");
+                            assert_eq!(
+                                found, attacks,
+                                "{backend:?} {slider} {square} {occupied:?}"
+                            );
                         }
                         assert_eq!(by_pext(slider, square, occupied, by_hand), attacks);
                     }

@@ -125,7 +125,8 @@ impl Source<'_> {
         };
         if let [found] = self.magics {
             let name = constant(found);
-            let _ = writeln!(text, "\nstatic const magic_entry MAGIC_{name} = {};", entry(found, 0));
+            let _ =
+                writeln!(text, "\nstatic const magic_entry MAGIC_{name} = {};", entry(found, 0));
             text.push_str("\n#endif\n");
             return text;
         }
