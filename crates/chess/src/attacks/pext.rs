@@ -3,7 +3,7 @@
 //!
 //! A program built for one processor knows at compile time whether PEXT pays (the build script asks). Any
 //! other x86-64 program asks the processor once and remembers: a load and a branch that always goes the same
-//! way, which cost less than the multiplication they save.
+//! way, which cost about what PEXT gains.
 
 #![allow(unsafe_code)]
 

@@ -13,8 +13,10 @@ use super::live::Live;
 use super::{MagicsArgs, check, places};
 use crate::failure::{Done, Failure};
 
-/// How long a square keeps a thread busy before the next has its turn.
-const TURN: Duration = Duration::from_millis(100);
+/// How long a square keeps a thread busy before the next has its turn: twice as long each time, so that what
+/// is easy comes first.
+const FIRST_TURN: Duration = Duration::from_millis(4);
+const LONGEST_TURN: Duration = Duration::from_secs(1);
 /// Candidates between two looks at the clock.
 const SLICE: u64 = 256;
 
@@ -22,6 +24,7 @@ const SLICE: u64 = 256;
 struct Job {
     place: usize,
     builder: Builder,
+    turn: Duration,
 }
 
 /// What all threads share.
@@ -81,7 +84,7 @@ pub fn run(args: &MagicsArgs, seconds: u64, live: &Live) -> Result<Vec<Found>, F
 fn turn(state: &Mutex<State>, end: Instant, seed: u64, live: &Live) -> bool {
     let lock = || state.lock().expect("no panic in a turn");
     let Some(mut job) = lock().waiting.pop_front() else { return false };
-    let end = end.min(Instant::now() + TURN);
+    let end = end.min(Instant::now() + job.turn);
     let before = job.builder.tries();
     let found = loop {
         match job.builder.run(SLICE) {
@@ -93,6 +96,7 @@ fn turn(state: &Mutex<State>, end: Instant, seed: u64, live: &Live) -> bool {
     let mut state = lock();
     state.tries += job.builder.tries() - before;
     let Some(found) = found else {
+        job.turn = LONGEST_TURN.min(2 * job.turn);
         state.waiting.push_back(job);
         return true;
     };
@@ -112,7 +116,7 @@ fn narrower(place: usize, found: &Found, seed: u64) -> Option<Job> {
     let magic = found.magic;
     let builder =
         Builder::new(magic.slider, magic.square, magic.bits.checked_sub(1)?, seed).ok()?;
-    Some(Job { place, builder })
+    Some(Job { place, builder, turn: FIRST_TURN })
 }
 
 fn entries(magics: &[Found]) -> u32 {
