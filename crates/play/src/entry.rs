@@ -156,7 +156,7 @@ pub enum OpenError {
 /// Counted sequences of actions, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// How many in all; [`u64::MAX`] if there are at least so many.
+    /// How many in all; [`u64::MAX`] if there are too many for a number of 64 bits.
     pub nodes: u64,
     /// How many below each first action.
     pub divided: Vec<(String, u64)>,

@@ -62,7 +62,7 @@ fn a_count_beyond_64_bits_says_so() {
     let output = run(&["perft", "chess", "--position", wall, "--depth", "60", "--hash", "16"]);
     assert_eq!(output.status.code(), Some(1));
     let why = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(why, "trebejo: there are more than 18446744073709551614 sequences\n");
+    assert_eq!(why, "trebejo: there are more than 18446744073709551613 sequences\n");
 }
 
 #[test]

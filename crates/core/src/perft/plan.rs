@@ -36,7 +36,8 @@ impl PerftPlan<'_> {
     /// One thread, no table, nobody to tell.
     pub const ALONE: PerftPlan<'static> = PerftPlan { threads: 1, table: None, tell: &|_| {} };
 
-    /// Counts as [`perft`](crate::perft) does. What is beyond a `u64` comes out as [`u64::MAX`].
+    /// Counts as [`perft`](crate::perft) does. What is beyond a `u64`, or its last number but
+    /// one, comes out as [`u64::MAX`].
     pub fn count<P: Position>(&self, pos: &P, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

@@ -29,7 +29,7 @@ struct Bucket([Entry; 4]);
 struct Entry {
     /// The name, exclusive or the second word.
     mixed: AtomicU64,
-    /// One more than the count; zero is an empty entry.
+    /// One more than the count, as far as it goes; zero is an empty entry.
     count: AtomicU64,
 }
 
@@ -51,12 +51,14 @@ impl PerftTable {
         &self.buckets[index as usize]
     }
 
-    /// The count of sequences that begin in the position with this number.
+    /// The count of sequences that begin in the position with this number; [`u64::MAX`] stands for itself
+    /// less one too.
     pub(super) fn get(&self, key: u64, depth: u32) -> Option<u64> {
         let name = name(key, depth);
         self.bucket(name).0.iter().find_map(|entry| {
             let count = entry.count.load(Relaxed);
-            (entry.mixed.load(Relaxed) ^ count == name && count != 0).then(|| count - 1)
+            let found = entry.mixed.load(Relaxed) ^ count == name && count != 0;
+            found.then(|| if count == u64::MAX { count } else { count - 1 })
         })
     }
 
@@ -64,7 +66,8 @@ impl PerftTable {
     pub(super) fn put(&self, key: u64, depth: u32, count: u64) {
         let name = name(key, depth);
         let least = self.bucket(name).0.iter().min_by_key(|entry| entry.count.load(Relaxed));
-        if let (Some(entry), Some(count)) = (least, count.checked_add(1)) {
+        let count = count.saturating_add(1);
+        if let Some(entry) = least {
             entry.mixed.store(name ^ count, Relaxed);
             entry.count.store(count, Relaxed);
         }
@@ -87,11 +90,11 @@ mod tests {
         assert_eq!(table.get(0, 0), None);
         table.put(0, 0, 0);
         assert_eq!(table.get(0, 0), Some(0));
-        table.put(7, 3, u64::MAX - 1);
-        assert_eq!((table.get(7, 3), table.get(7, 4)), (Some(u64::MAX - 1), None));
-        // A count beyond the range is not remembered rather than remembered wrong.
+        table.put(7, 3, u64::MAX - 2);
+        assert_eq!((table.get(7, 3), table.get(7, 4)), (Some(u64::MAX - 2), None));
+        // A count beyond the range stays beyond it.
         table.put(8, 3, u64::MAX);
-        assert_eq!(table.get(8, 3), None);
+        assert_eq!(table.get(8, 3), Some(u64::MAX));
     }
 
     #[test]

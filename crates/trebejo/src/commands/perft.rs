@@ -67,7 +67,7 @@ pub fn run(args: &PerftArgs) -> Done {
     bar.finish_and_clear();
     let counts = counts.map_err(|error| at_position(position, error))?;
     if counts.nodes == u64::MAX {
-        return Err(Failure::No(format!("there are more than {} sequences", u64::MAX - 1)));
+        return Err(Failure::No(format!("there are more than {} sequences", u64::MAX - 2)));
     }
 
     let mut out = BufWriter::new(stdout().lock());
