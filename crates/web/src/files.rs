@@ -18,6 +18,7 @@ use trebejo_store::RoundId;
 use crate::api::{Answer, Shared, keep, read_id};
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::house::House;
 use crate::message::{
     FaultJson, ImportedJson, ImportedRound, PositionJson, RoundSummary, node_json,
 };
@@ -129,22 +130,21 @@ pub(crate) async fn import(
         _ => Err(Error::bad("game and form go together: ?game=chess&form=pgn")),
     });
     let Read { rounds, faults, more } = read.await?;
-    let ids = rounds.iter().map(|_| RoundId::random()).collect::<Result<Vec<_>, _>>()?;
-    let pairs = ids.iter().zip(&rounds);
-    let keep = pairs.map(|(id, round)| keep(&house, *id, round.as_ref(), None, &[]));
-    let kept = future::try_join_all(keep).await?;
-    let stored = house.read(move |store| {
-        let rows = ids.into_iter().map(|id| Ok(store.round(id)?));
-        rows.filter_map(Result::transpose).collect::<Result<Vec<_>, Error>>()
-    });
-    let rounds: Vec<_> = (stored.await?.iter().zip(rounds).zip(kept))
-        .map(|((row, round), made)| ImportedRound {
-            summary: RoundSummary::new(&row.info, &round.record().header),
-            tokens: made.tokens,
-        })
-        .collect();
+    let kept = future::try_join_all(rounds.into_iter().map(|round| keep_import(&house, round)));
+    let rounds: Vec<_> = kept.await?.into_iter().flatten().collect();
     let status = if rounds.is_empty() { StatusCode::OK } else { StatusCode::CREATED };
     Ok((status, Json(ImportedJson { rounds, faults, more })))
+}
+
+/// Stores a round that was brought in; `None` where it was deleted in the same moment.
+async fn keep_import(house: &House, round: Box<dyn Round>) -> Answer<Option<ImportedRound>> {
+    let id = RoundId::random()?;
+    let made = keep(house, id, round.as_ref(), None, &[]).await?;
+    let stored = house.read(move |store| Ok(store.round(id)?)).await?;
+    Ok(stored.map(|row| ImportedRound {
+        summary: RoundSummary::new(&row.info, &round.record().header),
+        tokens: made.tokens,
+    }))
 }
 
 /// What was found in a text.

@@ -83,6 +83,16 @@ const screens = (ids) => [
   { name: "join", hash: "#/join/ABCDEF", wait: "#join" },
   { name: "help", hash: "#/help/diamond", wait: ".help .board" },
   { name: "new, chess from a position", hash: `#/new/chess/${encodeURIComponent(CASTLING)}`, wait: '.start-preview[data-good="true"]' },
+  { name: "new, shuffled", hash: "#/new/chess", wait: "#start-form", then: async (page) => {
+    await page.locator('#start-form label:has(input[value="shuffled"])').click();
+    await page.waitForSelector('.start-preview[data-good="true"]');
+  } },
+  { name: "import, report", hash: "#/rounds", wait: "#open-import", then: async (page) => {
+    await page.click("#open-import");
+    await page.fill("#import-text", '[White "Ana"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[White "Carla"]\n\n1. e4 e5 2. Ke3 *\n');
+    await page.click('#import [data-action="confirm"]');
+    await page.waitForSelector("#import-report");
+  } },
   { name: "editor", hash: `#/editor/chess/${encodeURIComponent(CASTLING)}`, wait: '.editor[data-good="true"]' },
   { name: "editor, nothing to play", hash: `#/editor/chess/${encodeURIComponent("8/8/8/8/8/8/8/8 w - - 0 1")}`, wait: '.editor[data-asking="false"]', then: (page) => page.click('[data-tool="black-knight"]') },
   { name: "export", hash: `#/replay/${ids.chess}/2`, wait: '.replay[data-ply="2"]', then: (page) => page.click('[data-action="export"]') },

@@ -24,7 +24,7 @@ export async function takeOut(round, position) {
     ...files.map(({ key, name, about, path }) => h("section", { class: "out-row", "data-out": key }, h("div", { class: "out-words" }, h("h3", null, name), h("p", { class: "quiet" }, about)),
       h("div", { class: "out-acts" }, copyButton(t("copy"), () => call("GET", `rounds/${round.id}/${path}`), { action: `copy-${key}` }),
         iconButton("download", t("export.download"), () => download(round.id, path), { words: true, action: `download-${key}` })))),
-  ], { id: "export", kind: "sheet" });
+  ], { id: "export", kind: "wide sheet" });
 }
 
 /** The position as text; another one may be pasted over it, to be set up or played. @param {import("../types.js").GameInfo} game @param {string} position @param {() => void} close */

@@ -77,6 +77,7 @@ export async function bringIn(house, given = "") {
           location.hash = came;
         } else {
           fill(body, report(came, house));
+          /** @type {HTMLElement | null} */ (body.querySelector(".report-sum"))?.focus();
         }
       } catch (error) {
         fill(wrong, h("strong", null, t("rounds.import.failed")), " ", error instanceof Refused && error.code === "position" ? faultWords(error) : error instanceof Refused && error.code === "offline" ? t("offline") : error instanceof Error ? error.message : String(error));
@@ -129,7 +130,7 @@ function report({ rounds, faults, more }, house) {
     h("span", { class: "strip-words" }, h("strong", null, roundTitle(round, seats(round.game))),
       h("small", null, [plural("rounds.plies", round.plies), ...(round.result ? [`${resultText(round)}, ${endText(round.result.end, round.result.winner)}`] : [])].join(" · "))), icon("next")));
   return h("div", { class: "stack report", id: "import-report" },
-    h("p", { class: "report-sum", role: "status" }, [plural("import.came", rounds.length), ...(faults.length ? [plural("import.failed", faults.length)] : [])].join(" ")),
+    h("p", { class: "report-sum", role: "status", tabindex: "-1" }, [plural("import.came", rounds.length), ...(faults.length ? [plural("import.failed", faults.length)] : [])].join(" ")),
     faults.length ? h("section", { class: "stack-s" }, h("h3", null, t("import.faults")), h("ul", { class: "report-faults" }, faults.map((fault) => h("li", { "data-fault": fault.game },
       h("strong", null, fault.line === null ? t("import.where.game", { game: fault.game }) : t("import.where", { game: fault.game, line: fault.line })), h("span", null, fault.text))))) : null,
     more ? h("p", { class: "error", id: "import-more" }, t("import.more", { n: number(rounds.length + faults.length) })) : null,

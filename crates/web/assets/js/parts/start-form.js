@@ -40,11 +40,11 @@ export function startForm(game, given) {
   const field = h("input", { type: "number", id: "start-number", min: "0", max: String(NUMBERS - 1), step: "1", value: String(anyNumber()), inputmode: "numeric", on: { input: () => ask() } });
   const text = h("textarea", { id: "start-position", class: "position-text", rows: "3", spellcheck: "false", autocapitalize: "off", placeholder: t("start.paste"), on: { input: () => ask() } });
   text.value = given ?? "";
-  const shuffled = h("div", { class: "stack" }, h("label", { class: "field" }, h("span", null, t("start.number")), field),
-    iconButton("dice", t("start.another"), () => {
-      field.value = String(anyNumber());
-      ask();
-    }, { words: true, action: "another" }), h("p", { class: "quiet" }, t("start.shuffled.about")));
+  const another = iconButton("dice", t("start.another"), () => {
+    field.value = String(anyNumber());
+    ask();
+  }, { words: true, action: "another" });
+  const shuffled = h("div", { class: "stack" }, h("div", { class: "start-number" }, h("label", { class: "field" }, h("span", null, t("start.number")), field), another), h("p", { class: "quiet" }, t("start.shuffled.about")));
   const edit = h("a", { class: "button", id: "start-edit", "data-action": "editor", on: { click: () => { edit.href = editorAt(game, text.value); } } }, icon("rename"), h("span", null, t("start.edit")));
   edit.href = editorAt(game, "");
   const position = h("div", { class: "stack" }, h("label", { class: "field" }, h("span", null, hasFen(game) ? t("start.fen") : t("export.position")), text), hasFen(game) ? h("div", null, edit) : null);
@@ -57,7 +57,7 @@ export function startForm(game, given) {
     preview.dataset.good = String(good);
     if (answer) board.show(answer.view);
     write(wrong, error ? faultWords(error) : "");
-    write(right, answer ? (answer.node.kind === "over" ? t("start.over") : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[0]}`) })) : "");
+    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[0]}`) })) : "");
   };
   const ask = () => {
     good = false;

@@ -1,7 +1,7 @@
 // Sets a position up: men from a palette onto the board, by mouse, touch or keyboard, the fields beside
 // it, and the text that says the same. The server alone says whether it can be played.
 
-import { makeBoard } from "../boards/make.js";
+import { boardCount, makeBoard } from "../boards/make.js";
 import { speak } from "../dialogs.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
 import { ROLES, hasFen, passable, readFen, usualRights, writeFen } from "../fen.js";
@@ -92,7 +92,7 @@ class EditorScreen {
       h("div", { class: "panel position-box" }, h("label", { class: "field" }, h("span", null, t("start.fen")), this.text),
         copyButton(t("editor.copy"), () => this.answer?.position ?? this.text?.value.trim() ?? "", { action: "copy-position" })),
       h("div", { class: "editor-play" }, this.play));
-    this.screen = h("div", { class: "round editor", "data-game": game.id, "data-good": "false" }, head(t("editor.title"), `#/new/${game.id}`),
+    this.screen = h("div", { class: "round editor", "data-game": game.id, "data-boards": boardCount(game), "data-good": "false" }, head(t("editor.title"), `#/new/${game.id}`),
       h("div", { class: "stage" }, this.slots[0], h("div", { class: "board-slot" }, this.board.el), this.slots[1]),
       h("div", { class: "say" }, h("div", { class: "say-words" }, this.state, this.hint)), side);
     this.stage.root.append(this.screen);
