@@ -194,9 +194,10 @@ fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Do
     let mut tally = Tally::default();
     while let Some(raw) = reader.next_game().map_err(|error| cannot_read(args, &error))? {
         tally.games = raw.number;
-        // A game before the one asked for is played too if it has no tags: only so its end is found.
-        let skipped = args.game.is_some_and(|game| raw.number < game);
-        if skipped && raw.bytes.first() == Some(&b'[') && !several(raw.bytes) {
+        // A game before the one asked for need not be played to find its end.
+        if args.game.is_some_and(|game| raw.number < game) {
+            let ends = raw.ends();
+            reader.ended_after(ends);
             continue;
         }
         let converted = codec(&raw).and_then(|codec| match form {
@@ -207,24 +208,21 @@ fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Do
         });
         match converted {
             Ok((text, used)) => {
-                if !skipped {
-                    if form == Form::Record && tally.written > 0 {
-                        return Err(Failure::Wrong(
-                            "a record is one game and the file has several: choose one with --game N".into(),
-                        ));
+                tally.written += 1;
+                match form {
+                    Form::Pgn => out.write(&text)?,
+                    Form::Record if tally.written == 1 => tally.record = text,
+                    Form::Record => {
+                        let why = "a record is one game and the file has several";
+                        return Err(Failure::Wrong(format!("{why}: choose one with --game N")));
                     }
-                    if form == Form::Record {
-                        tally.record = text;
-                    } else {
-                        out.write(&text)?;
-                    }
-                    tally.written += 1;
                 }
                 reader.ended_after(used);
             }
-            Err(_) if skipped => {}
             Err(fault) => {
                 tally.broken += 1;
+                let ends = raw.ends();
+                reader.ended_after(ends);
                 bar.suspend(|| tell(&fault));
             }
         }
@@ -237,17 +235,6 @@ fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Do
     out.write(&tally.record)?;
     out.finish()?;
     tally.answer(args)
-}
-
-/// Whether another game may follow the tags of this text: a result in the middle of a line of moves. Most
-/// texts end with theirs, and then there is no need to play them to find the next.
-fn several(bytes: &[u8]) -> bool {
-    let text = bytes.trim_ascii_end();
-    ["1-0", "0-1", "1/2", "*"].iter().any(|word| {
-        let word = word.as_bytes();
-        let found = text.windows(word.len()).filter(|window| *window == word).count();
-        found > 2
-    })
 }
 
 /// What came of the games.
