@@ -1,5 +1,6 @@
 //! ChessMagic written a second time, straight from the page of its rules: an array of letters, one rule after
 //! the other, nothing shared with the crate under test and nothing clever. It speaks in texts only.
+#![allow(dead_code)]
 
 /// The options, as words.
 #[derive(Copy, Clone, Debug)]
