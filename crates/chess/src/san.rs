@@ -65,7 +65,8 @@ pub fn write_move(pos: &Chess, mv: Move, language: Language) -> String {
 }
 
 /// Writes a move without the sign of check or mate. `rivals` are the squares of other pieces of its role that
-/// could go to the same square: the move is told apart from theirs.
+/// could go to the same square: the move is told apart from theirs. A capturing pawn has none, for its file is
+/// written anyway.
 #[must_use]
 pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language) -> String {
     let (from, to, role) = (mv.from(), mv.to(), mv.kind().role());
@@ -76,16 +77,10 @@ pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language
     let mut text = String::new();
     if role != Role::Pawn {
         text.push(language.letter(role));
-    }
-    let same_file = (rivals & Bitboard::file(from.file())).any();
-    let same_rank = (rivals & Bitboard::rank(from.rank())).any();
-    let file_tells = rivals.any() && (!same_file || same_rank);
-    if file_tells || role == Role::Pawn && captures {
+    } else if captures {
         text.push(from.file().letter());
     }
-    if same_file {
-        text.push(from.rank().digit());
-    }
+    text.push_str(&write_origin(from, rivals));
     if captures {
         text.push('x');
     }
@@ -97,7 +92,22 @@ pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language
     text
 }
 
-/// What a text says of a move, whether there is such a move or not.
+/// As much of the square a piece comes from as tells it from its rivals, which could go to the same square.
+#[must_use]
+pub fn write_origin(from: Square, rivals: Bitboard) -> String {
+    let mut text = String::new();
+    let same_file = (rivals & Bitboard::file(from.file())).any();
+    let same_rank = (rivals & Bitboard::rank(from.rank())).any();
+    if rivals.any() && (!same_file || same_rank) {
+        text.push(from.file().letter());
+    }
+    if same_file {
+        text.push(from.rank().digit());
+    }
+    text
+}
+
+/// What a text says of a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// The king castles.
@@ -105,13 +115,13 @@ pub enum Said {
         /// On the king's side.
         short: bool,
     },
-    /// Any other move.
+    /// A piece goes somewhere.
     Piece {
-        /// What moves.
+        /// What it is.
         role: Role,
-        /// The file it comes from, where the text says it.
+        /// The file it comes from, if the text says so.
         file: Option<File>,
-        /// The rank it comes from, where the text says it.
+        /// The rank it comes from, if the text says so.
         rank: Option<Rank>,
         /// Where it goes.
         to: Square,
@@ -154,7 +164,7 @@ impl Said {
         })
     }
 
-    /// Whether this move is one the text can mean.
+    /// Whether a move is what the text says.
     #[must_use]
     pub fn means(self, mv: Move) -> bool {
         let castle = mv.kind() == MoveKind::Castle;
@@ -174,7 +184,10 @@ impl Said {
     }
 }
 
-fn read_said(text: &[u8], language: Language) -> Option<Said> {
+/// What a text says, whether it is a move of any position or not. Signs of capture, check and praise may be
+/// there or not.
+#[must_use]
+pub fn read_said(text: &[u8], language: Language) -> Option<Said> {
     let text = text.strip_suffix(b"e.p.").unwrap_or(text).trim_ascii_end();
     let end = text.iter().rposition(|byte| !b"+#!?".contains(byte))?;
     let text = &text[..=end];
