@@ -119,12 +119,6 @@ impl Boards {
         (board, self.on(board).king(color))
     }
 
-    /// The board on which a side has a man on this square, A before B.
-    #[must_use]
-    pub fn board_of(&self, color: Color, square: Square) -> Option<BoardId> {
-        BoardId::BOTH.into_iter().find(|board| self.on(*board).color(color).has(square))
-    }
-
     /// The enemies that attack a king: men of its own board, or by the mirror rules men of the other, which go
     /// over the king's.
     #[must_use]

@@ -123,3 +123,40 @@ fn refuges(pos: &Alice, color: Color) -> Bitboard {
     };
     attacks::king(king).without(taken).into_iter().filter(|square| !unsafe_there(square)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Rules, fen};
+
+    fn value(evaluator: &dyn Evaluator<Alice>, text: &str) -> i32 {
+        evaluator.evaluate(&fen::read_position(text, Rules::Parton).unwrap())
+    }
+
+    #[test]
+    fn a_mirrored_position_has_the_same_value_for_the_side_to_move() {
+        let white = "r3k2r/p1|pp1pb1/1n2|pnp1/3|PN3/1p2P3/2|N2Q1p/PPPB1PPP/R3K2R w KQkq - 0 1";
+        let black = "r3k2r/pppb1ppp/2|n2q1P/1P2p3/3|pn3/1N2|PNP1/P1|PP1PB1/R3K2R b KQkq - 0 1";
+        let evaluators: [&dyn Evaluator<Alice>; 2] = [&TwoBoards, &SeedEval];
+        for evaluator in evaluators {
+            assert_eq!(value(evaluator, white), value(evaluator, black));
+        }
+    }
+
+    #[test]
+    fn the_first_opponent_counts_men_and_the_centre_of_both_boards() {
+        assert_eq!(value(&SeedEval, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), 500);
+        assert_eq!(value(&SeedEval, "4k3/8/8/8/|R7/8/8/4K3 b - - 0 1"), -500);
+        assert_eq!(value(&SeedEval, "4k3/8/8/8/3|R4/8/8/4K3 w - - 0 1"), 1_000);
+        // A king in the centre outweighs everything, and more is still more.
+        let king = value(&SeedEval, "4k3/8/8/8/3K4/8/8/8 w - - 0 1");
+        let king_and_rook = value(&SeedEval, "4k3/8/8/8/3K4/8/8/7R w - - 0 1");
+        assert!((10_000..king_and_rook).contains(&king) && king_and_rook < 20_000);
+    }
+
+    #[test]
+    fn a_queen_more_is_worth_more_than_any_place() {
+        let queen = value(&TwoBoards, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
+        assert!((850..1_200).contains(&queen));
+    }
+}

@@ -2,7 +2,7 @@
 //! begin on, `A:e2e3`.
 
 use trebejo_chess::{
-    MoveKind, Role, Square,
+    MoveKind, Square,
     uci::{self, CastlingStyle},
 };
 use trebejo_core::MoveError;
@@ -55,11 +55,4 @@ pub(crate) fn split_board(text: &str) -> (Option<BoardId>, &str) {
         [letter @ (b'A' | b'B'), b':', ..] => (BoardId::from_letter(*letter), &text.trim()[2..]),
         _ => (None, text.trim()),
     }
-}
-
-/// The squares and the promotion a text names, whether they make a move or not.
-#[must_use]
-pub fn read_squares(text: &str) -> Option<(Option<BoardId>, Square, Square, Option<Role>)> {
-    let (board, rest) = split_board(text);
-    uci::read_squares(rest).map(|(from, to, promotion)| (board, from, to, promotion))
 }
