@@ -2,7 +2,9 @@
 
 use thiserror::Error;
 
-use crate::{Cell, OptionError, OptionSpec, Options, Position, Shape, View};
+use crate::{
+    Cell, FileForm, FileGames, OptionError, OptionSpec, Options, Position, Record, Shape, View,
+};
 
 /// The move type of a game.
 pub type MoveOf<G> = <<G as Game>::Position as Position>::Move;
@@ -71,6 +73,8 @@ pub trait Game: Send + Sync + 'static {
     const REPETITION: Option<usize>;
     /// How many times a position must occur before a seat to move may claim a draw, if at all.
     const CLAIM: Option<usize> = None;
+    /// The files other programs of this game read and write, the usual one first.
+    const FILES: &'static [FileForm] = &[];
 
     /// How the board is drawn; the same for every position.
     fn shape() -> Shape;
@@ -126,4 +130,15 @@ pub trait Game: Send + Sync + 'static {
 
     /// What there is to see.
     fn view(pos: &Self::Position) -> View;
+
+    /// Writes a round as a file of one of [`FILES`](Self::FILES). The record is one the rules allow.
+    fn write_file(form: &FileForm, _record: &Record) -> Result<String, ReadError> {
+        Err(ReadError(format!("{} is no {} file", form.name, Self::NAMES.en)))
+    }
+
+    /// Reads the games of a file of one of [`FILES`](Self::FILES) as records whose every event the rules
+    /// allow.
+    fn read_file<'a>(_form: &FileForm, _text: &'a str) -> FileGames<'a> {
+        Box::new(std::iter::empty())
+    }
 }

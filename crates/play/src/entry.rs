@@ -6,8 +6,8 @@ use std::marker::PhantomData;
 use serde::Serialize;
 use thiserror::Error;
 use trebejo_core::{
-    Cell, ChanceTag, ClockRule, Engine, Game, Header, Names, OptionSpec, Options, Position, Record,
-    SeatTag, Shape, Sitter, divide, perft,
+    Cell, ChanceTag, ClockRule, Engine, FileForm, FileGames, Game, Header, Names, OptionSpec,
+    Options, Position, Record, SeatTag, Shape, Sitter, divide, perft,
 };
 
 use crate::{Round, RoundOf};
@@ -59,6 +59,8 @@ pub struct GameInfo {
     pub shape: Shape,
     /// Words beside the board that can be part of a move.
     pub choices: Vec<Cell>,
+    /// Files other programs of this game know, the usual one first.
+    pub files: &'static [FileForm],
     /// Levels for people go from 1 to this.
     pub levels: u32,
     /// Engines with a name of their own.
@@ -133,6 +135,9 @@ pub enum OpenError {
     /// The record names a source of luck in a game without it, or none in a game with it.
     #[error("{0}")]
     Chance(&'static str),
+    /// The game has no files of this kind, or the round does not fit one.
+    #[error("{0}")]
+    File(String),
     /// An event is not possible where it stands.
     #[error("event {seq}: {why}")]
     Event {
@@ -166,6 +171,12 @@ pub trait GameEntry: Sync {
     /// Rebuilds a round from its record, checking every event.
     fn replay(&self, record: &Record) -> Result<Box<dyn Round>, OpenError>;
 
+    /// Writes a round as a file other programs know, by the word of its form: `pgn`.
+    fn write_file(&self, form: &str, record: &Record) -> Result<String, OpenError>;
+
+    /// Reads the games of such a file, each as a record that can be replayed or as what is wrong with it.
+    fn read_file<'a>(&self, form: &str, text: &'a str) -> Result<FileGames<'a>, OpenError>;
+
     /// Counts the sequences of `depth` actions from a position, or from the usual start.
     fn perft(
         &self,
@@ -177,6 +188,14 @@ pub trait GameEntry: Sync {
 }
 
 impl<G: Game> Entry<G> {
+    fn form(word: &str) -> Result<&'static FileForm, OpenError> {
+        G::FILES.iter().find(|form| form.extension == word).ok_or_else(|| {
+            let words: Vec<_> = G::FILES.iter().map(|form| form.extension).collect();
+            let expected = if words.is_empty() { "none".into() } else { words.join(", ") };
+            OpenError::File(format!("{} has no {word} files, expected {expected}", G::NAMES.en))
+        })
+    }
+
     fn options(chosen: &BTreeMap<String, String>) -> Result<Options, OpenError> {
         let mut options = Options::default();
         for (name, value) in chosen {
@@ -209,6 +228,7 @@ impl<G: Game> GameEntry for Entry<G> {
             options: G::OPTIONS,
             shape: G::shape(),
             choices: G::choices(),
+            files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
         }
@@ -254,6 +274,15 @@ impl<G: Game> GameEntry for Entry<G> {
         }
         let options = Self::options(&header.options)?;
         Ok(Box::new(RoundOf::<G>::replay(record, &options, self.engines)?))
+    }
+
+    fn write_file(&self, form: &str, record: &Record) -> Result<String, OpenError> {
+        let file = G::write_file(Self::form(form)?, record);
+        file.map_err(|error| OpenError::File(error.to_string()))
+    }
+
+    fn read_file<'a>(&self, form: &str, text: &'a str) -> Result<FileGames<'a>, OpenError> {
+        Ok(G::read_file(Self::form(form)?, text))
     }
 
     fn perft(
