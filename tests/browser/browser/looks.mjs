@@ -96,6 +96,11 @@ const screens = (ids) => [
   { name: "editor", hash: `#/editor/chess/${encodeURIComponent(CASTLING)}`, wait: '.editor[data-good="true"]' },
   { name: "editor, nothing to play", hash: `#/editor/chess/${encodeURIComponent("8/8/8/8/8/8/8/8 w - - 0 1")}`, wait: '.editor[data-asking="false"]', then: (page) => page.click('[data-tool="black-knight"]') },
   { name: "export", hash: `#/replay/${ids.chess}/2`, wait: '.replay[data-ply="2"]', then: (page) => page.click('[data-action="export"]') },
+  { name: "magics", hash: "#/magics", wait: ".magics .board" },
+  { name: "magics, a number that fails", hash: "#/magics/rook/a1", wait: ".magics .board", then: async (page) => {
+    await page.locator('#set-number label:has(input[value="random"])').click();
+    await page.locator('[data-action="show-second"]').click();
+  } },
   { name: "gone", hash: "#/round/zzzzzzzzzzzz", wait: "#gone" },
 ];
 

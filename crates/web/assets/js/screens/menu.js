@@ -21,7 +21,8 @@ export async function show(stage) {
   stage.root.append(
     h("header", { class: "menu-top" }, h("a", { class: "button ghost", href: "#/rounds", id: "open-rounds" }, icon("library"), h("span", null, t("menu.library"))), tools),
     h("div", { class: "hero" }, diamond(), h("h1", { class: "wordmark" }, "Trebejo"), h("p", { class: "tagline" }, t("app.tagline"))),
-    h("h2", { class: "sr-only" }, t("menu.games")), cards, strip);
+    h("h2", { class: "sr-only" }, t("menu.games")), cards, strip,
+    h("footer", { class: "menu-foot" }, h("a", { class: "button ghost", href: "#/magics" }, icon("board"), h("span", null, t("magics.menu")))));
   const [house, waiting] = await Promise.all([games(), call("GET", "rounds?over=false")]);
   if (!stage.here()) return;
   const known = new Map(house.games.map((game) => [game.id, game]));
