@@ -63,10 +63,12 @@ export class NumberPanel {
     this.stop();
     const { piece, square } = this.desk;
     const search = new Search(piece, square, this.bits());
-    const began = performance.now();
-    const speed = () => number(Math.round(search.tries / Math.max(0.001, (performance.now() - began) / 1000)));
+    let spent = 0;
+    const speed = () => number(Math.round((1000 * search.tries) / Math.max(1, spent)));
     const go = () => {
+      const began = performance.now();
       const found = search.run(SLICE);
+      spent += performance.now() - began;
       if (found === null) {
         fill(this.pace, t("magics.trying", { tries: number(search.tries), speed: speed() }));
         this.timer = window.setTimeout(go, 0);

@@ -19,6 +19,9 @@ import { head, segments } from "../parts/settings.js";
 /** How likely a random board has a piece on a square of the mask, and elsewhere. */
 const [ON_MASK, ELSEWHERE] = [0.4, 0.12];
 
+/** What stands there at first: something in the way of a bishop and of a rook on d4, and something that is not. */
+const FIRST = ["f6", "b2", "e3", "d6", "b4", "g4", "f3", "h6"];
+
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
   const inUse = await magicsInUse();
@@ -35,7 +38,7 @@ class MagicsScreen {
     /** @type {Slider} */
     this.piece = piece === "rook" ? "rook" : "bishop";
     this.square = squareOf(square) < 0 ? squareOf("d4") : squareOf(square);
-    this.occupied = (/^[0-9a-f]{1,16}$/.test(pieces) ? BigInt(`0x${pieces}`) : "f6 b2 e3 c5 b7 g4".split(" ").reduce((set, name) => set | bit(squareOf(name)), 0n)) & ~bit(this.square);
+    this.occupied = (/^[0-9a-f]{1,16}$/.test(pieces) ? BigInt(`0x${pieces}`) : FIRST.reduce((set, name) => set | bit(squareOf(name)), 0n)) & ~bit(this.square);
     this.held = false;
     /** @type {"ours" | "denser" | "random"} */
     this.source = "ours";
