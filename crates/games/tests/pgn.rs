@@ -216,3 +216,61 @@ fn random_rounds_with_takebacks_come_back() {
         }
     }
 }
+
+/// Plays at random, with chance drawn by a generator.
+fn play_at_random(round: &mut dyn Round, rng: &mut Rng, plies: u32) {
+    struct Drawn(u64);
+    impl trebejo_core::ChanceSource for Drawn {
+        fn draw(&mut self, total: u32) -> u32 {
+            Rng::new(self.0).below(total)
+        }
+    }
+    while round.ply() < plies {
+        match round.node() {
+            Node::Decision(seat) => {
+                let moves = round.moves();
+                let text = rng.pick(&moves).unwrap().text.clone();
+                say(round, seat, &text, 0);
+            }
+            Node::Chance => {
+                let event = round.roll(&mut Drawn(rng.next_u64()));
+                round.apply(event);
+            }
+            Node::Over(_) => break,
+        }
+    }
+}
+
+#[test]
+fn the_games_related_to_chess_come_back_with_their_options_and_their_luck() {
+    let cases: [(&str, &[(&str, &str)]); 7] = [
+        ("alice", &[]),
+        ("alice", &[("rules", "mirror")]),
+        ("alice", &[("ep", "on"), ("start", "looking-glass")]),
+        ("chessmagic", &[]),
+        ("chessmagic", &[("set", "grand")]),
+        ("chessmagic", &[("gifts", "blind"), ("set", "grand")]),
+        ("chessmagic", &[("gifts", "off")]),
+    ];
+    let mut rng = Rng::new(9);
+    for (game, options) in cases {
+        let entry = find(game).unwrap();
+        for plies in [0, 1, 30, 31, 150, 151] {
+            let new = NewRound {
+                options: options.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect(),
+                ..NewRound::between([person("Ana"), person("Bob")])
+            };
+            let mut round = entry.open(&new).unwrap();
+            play_at_random(&mut *round, &mut rng, plies);
+            let text = entry.write_file("pgn", round.record()).unwrap();
+            let mut games: Vec<_> = entry.read_file("pgn", &text).unwrap().collect();
+            assert_eq!(games.len(), 1, "{text}");
+            let record = games.remove(0).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+            assert_eq!(record.events, round.record().events, "{text}");
+            let again = entry.replay(&record).unwrap();
+            assert_eq!(again.position(), round.position(), "{text}");
+            assert_eq!(again.node(), round.node());
+            assert_eq!(again.record().header.options, round.record().header.options);
+        }
+    }
+}
