@@ -49,7 +49,7 @@ pub fn read_time(text: &str) -> Option<Duration> {
         fields += 1;
     }
     // Finer than a millisecond no clock of ours is.
-    let millis = format!("{:0<3}", &part.get(..part.len().min(3))?);
+    let millis = format!("{:0<3}", part.get(..part.len().min(3))?);
     if fields > 3 || part.len() > 9 || !digits(part) {
         return None;
     }
