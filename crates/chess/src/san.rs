@@ -2,7 +2,7 @@
 
 use trebejo_core::{MoveError, Position};
 
-use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal};
+use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal, quick};
 
 /// Whose letters the pieces have.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,6 @@ pub fn write_move(pos: &Chess, mv: Move, language: Language) -> String {
         }
     });
     let captures = pos.captured(mv).is_some();
-    let rivals = if mv.kind().role() == Role::Pawn { Bitboard::EMPTY } else { rivals };
     let mut text = write_bare(mv, captures, rivals, language);
     let mut next = *pos;
     next.play(mv);
@@ -65,8 +64,7 @@ pub fn write_move(pos: &Chess, mv: Move, language: Language) -> String {
 }
 
 /// Writes a move without the sign of check or mate. `rivals` are the squares of other pieces of its role that
-/// could go to the same square: the move is told apart from theirs. A capturing pawn has none, for its file is
-/// written anyway.
+/// could go to the same square: the move is told apart from theirs.
 #[must_use]
 pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language) -> String {
     let (from, to, role) = (mv.from(), mv.to(), mv.kind().role());
@@ -77,10 +75,11 @@ pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language
     let mut text = String::new();
     if role != Role::Pawn {
         text.push(language.letter(role));
-    } else if captures {
-        text.push(from.file().letter());
     }
-    text.push_str(&write_origin(from, rivals));
+    match role == Role::Pawn && captures {
+        true => text.push(from.file().letter()),
+        false => text.push_str(&write_origin(from, rivals)),
+    }
     if captures {
         text.push('x');
     }
@@ -107,7 +106,7 @@ pub fn write_origin(from: Square, rivals: Bitboard) -> String {
     text
 }
 
-/// What a text says of a move.
+/// What a text says of a move, whether there is such a move or not.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// The king castles.
@@ -115,13 +114,13 @@ pub enum Said {
         /// On the king's side.
         short: bool,
     },
-    /// A piece goes somewhere.
+    /// Any other move.
     Piece {
-        /// What it is.
+        /// What moves.
         role: Role,
-        /// The file it comes from, if the text says so.
+        /// The file it comes from, where the text says it.
         file: Option<File>,
-        /// The rank it comes from, if the text says so.
+        /// The rank it comes from, where the text says it.
         rank: Option<Rank>,
         /// Where it goes.
         to: Square,
@@ -133,6 +132,9 @@ pub enum Said {
 /// Reads a move of this position. Signs of capture, check and praise may be there or not; long forms such as
 /// `Ng1-f3` and castling with zeros are understood.
 pub fn read_move(pos: &Chess, text: &str, language: Language) -> Result<Move, MoveError> {
+    if let Some(mv) = quick::read_move(pos, text.as_bytes(), language) {
+        return Ok(mv);
+    }
     let said = Said::read(text, language)?;
     let mut found = Vec::new();
     pos.for_each_move(|mv| {
@@ -164,7 +166,7 @@ impl Said {
         })
     }
 
-    /// Whether a move is what the text says.
+    /// Whether this move is one the text can mean.
     #[must_use]
     pub fn means(self, mv: Move) -> bool {
         let castle = mv.kind() == MoveKind::Castle;
@@ -184,10 +186,7 @@ impl Said {
     }
 }
 
-/// What a text says, whether it is a move of any position or not. Signs of capture, check and praise may be
-/// there or not.
-#[must_use]
-pub fn read_said(text: &[u8], language: Language) -> Option<Said> {
+fn read_said(text: &[u8], language: Language) -> Option<Said> {
     let text = text.strip_suffix(b"e.p.").unwrap_or(text).trim_ascii_end();
     let end = text.iter().rposition(|byte| !b"+#!?".contains(byte))?;
     let text = &text[..=end];

@@ -4,6 +4,7 @@
 
 mod alice;
 mod chess;
+mod chessmagic;
 mod diamond;
 mod levels;
 
@@ -11,7 +12,8 @@ use trebejo_core::Record;
 use trebejo_play::{GameEntry, OpenError, Round};
 
 /// Every game of the house.
-pub static GAMES: &[&dyn GameEntry] = &[&diamond::ENTRY, &chess::ENTRY, &alice::ENTRY];
+pub static GAMES: &[&dyn GameEntry] =
+    &[&diamond::ENTRY, &chess::ENTRY, &alice::ENTRY, &chessmagic::ENTRY];
 
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn GameEntry, OpenError> {
