@@ -150,17 +150,18 @@ impl Setup {
         setup
     }
 
-    /// Checks everything a position must fulfil. An en passant square where no capture is legal is dropped.
+    /// Checks everything a position must fulfil. An en passant square where no pawn can have passed, or where
+    /// no capture is legal, is dropped.
     pub fn position(&self) -> Result<Chess, SetupError> {
         self.check_men()?;
         self.check_pawns()?;
         self.check_kings()?;
         self.check_castling()?;
-        self.check_en_passant()?;
         if self.move_number == 0 {
             return Err(SetupError::MoveNumber);
         }
-        Ok(Chess::new_unchecked(self))
+        let en_passant = self.en_passant.filter(|_| self.check_en_passant().is_ok());
+        Ok(Chess::new_unchecked(&Setup { en_passant, ..*self }))
     }
 
     /// Whether each side has one king and no more men and pawns than it began with.

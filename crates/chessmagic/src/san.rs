@@ -2,7 +2,7 @@
 //! `Ra5^`. A gifted pawn is written with the square it comes from, a swap as the king's move to its partner,
 //! and `--` is a rook that does without its second step.
 
-use trebejo_chess::san::{Language, Said, read_said, write_origin};
+use trebejo_chess::san::{Language, Said, ambiguous, write_origin};
 use trebejo_chess::{Bitboard, Castling, Move, MoveKind, Role};
 use trebejo_core::{MoveError, Position};
 
@@ -80,7 +80,7 @@ pub fn read_move(pos: &Magic, text: &str, language: Language) -> Result<MagicMov
         return uci::read_stay(pos);
     }
     let hat = trimmed.ends_with(HAT);
-    let said = read_said(trimmed.trim_end_matches(HAT).as_bytes(), language).ok_or_else(|| {
+    let said = Said::read(trimmed.trim_end_matches(HAT), language).map_err(|_| {
         let (knight, queen) = (language.letter(Role::Knight), language.letter(Role::Queen));
         let expected = format!("expected as in e4, {knight}f3, exd5, d4e4^, O-O, e8={queen} or --");
         MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
@@ -98,13 +98,7 @@ pub fn read_move(pos: &Magic, text: &str, language: Language) -> Result<MagicMov
     match found.as_slice() {
         [mv] => Ok(*mv),
         [] => Err(why_not(pos, text, said, hat)),
-        several => Err(MoveError::Illegal {
-            rule: "ambiguous",
-            reason: format!(
-                "\"{text}\" can be {} moves: say which piece, by its file or rank",
-                several.len()
-            ),
-        }),
+        several => Err(ambiguous(text, several.len())),
     }
 }
 

@@ -65,6 +65,15 @@ impl Words {
         self.pick(names.en, names.es)
     }
 
+    /// The luck of a fair round cannot fall here.
+    pub(crate) fn no_seed(self) -> &'static str {
+        self.pick(
+            "The luck of this fair round waits: its seed is not on this machine, or a player who is away has not \
+             joined yet.",
+            "El azar de esta partida verificable espera: su semilla no está en este equipo o falta un jugador.",
+        )
+    }
+
     /// The letter of a chess man, as players write it.
     #[must_use]
     pub fn role(self, role: &str) -> Option<char> {
