@@ -140,11 +140,13 @@ fn piece_move(pos: &Chess, role: Role, origin: Bitboard, to: Square) -> Option<M
         return None;
     }
     let occupied = board.occupied();
+    // As on an empty board: few pieces are on a line with the square, and whether something stands between
+    // is asked of these alone. The large tables of slider attacks would wait for memory here.
     let from = match role {
         Role::Knight => attacks::knight(to),
-        Role::Bishop => attacks::bishop(to, occupied),
-        Role::Rook => attacks::rook(to, occupied),
-        Role::Queen => attacks::queen(to, occupied),
+        Role::Bishop => attacks::bishop_rays(to),
+        Role::Rook => attacks::rook_rays(to),
+        Role::Queen => attacks::bishop_rays(to) | attacks::rook_rays(to),
         Role::King => attacks::king(to),
         Role::Pawn => return None,
     };
@@ -158,7 +160,9 @@ fn piece_move(pos: &Chess, role: Role, origin: Bitboard, to: Square) -> Option<M
     }
     let mut found = None;
     for from in candidates {
-        if king_is_safe(board, turn, from, to, Bitboard::of(to)) {
+        // Knight and target share no line, so nothing is between them.
+        let free = (attacks::between(from, to) & occupied).is_empty();
+        if free && king_is_safe(board, turn, from, to, Bitboard::of(to)) {
             if found.is_some() {
                 return None;
             }
@@ -175,11 +179,14 @@ fn king_is_safe(board: &Board, turn: Color, from: Square, to: Square, gone: Bitb
     let king = board.king(turn);
     let occupied = board.occupied().without(gone | Bitboard::of(from)) | Bitboard::of(to);
     let enemies = board.color(turn.other()).without(gone);
-    let attackers = attacks::rook(king, occupied) & board.straight_sliders()
-        | attacks::bishop(king, occupied) & board.diagonal_sliders()
-        | attacks::knight(king) & board.role(Role::Knight)
+    let leapers = attacks::knight(king) & board.role(Role::Knight)
         | attacks::pawn(turn, king) & board.role(Role::Pawn);
-    (attackers & enemies).is_empty()
+    let sliders = attacks::rook_rays(king) & board.straight_sliders()
+        | attacks::bishop_rays(king) & board.diagonal_sliders();
+    (leapers & enemies).is_empty()
+        && (sliders & enemies)
+            .into_iter()
+            .all(|slider| (attacks::between(king, slider) & occupied).any())
 }
 
 /// Castling comes at most twice in a game, so that all moves may be listed for it.

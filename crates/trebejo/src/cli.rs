@@ -6,7 +6,8 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, best::BestArgs, convert::ConvertArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
+    arena::ArenaArgs, best::BestArgs, convert::ConvertArgs, moves::MovesArgs, perft::PerftArgs,
+    play::PlayArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.

@@ -59,6 +59,25 @@ impl RawGame<'_> {
     }
 }
 
+impl RawGame<'_> {
+    /// How many bytes there are up to the first result outside variations, if there is one: where a game ends
+    /// that could not be played.
+    #[must_use]
+    pub fn ends(&self) -> usize {
+        let mut tokens = Tokens::new(self.bytes);
+        let mut depth = 0_usize;
+        while let Ok(Some(token)) = tokens.read() {
+            match token {
+                Token::Open => depth += 1,
+                Token::Close => depth = depth.saturating_sub(1),
+                Token::Ending(_) if depth == 0 => return tokens.at(),
+                _ => {}
+            }
+        }
+        self.bytes.len()
+    }
+}
+
 /// Where in the text a cut would be wrong or right.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum State {

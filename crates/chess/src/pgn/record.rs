@@ -142,9 +142,8 @@ pub fn read_records<G: Pgn>(text: &str) -> FileGames<'_> {
     Box::new(std::iter::from_fn(move || {
         let raw = reader.next_game().expect("bytes in memory can be read")?;
         let read = read_record::<G>(&raw, None, &mut walker);
-        if let Ok((_, used)) = read {
-            reader.ended_after(used);
-        }
+        let used = read.as_ref().map_or_else(|_| raw.ends(), |(_, used)| *used);
+        reader.ended_after(used);
         Some(read.map(|(record, _)| record))
     }))
 }

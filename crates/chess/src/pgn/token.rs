@@ -117,6 +117,11 @@ impl<'a> Tokens<'a> {
         Tokens { bytes, at: 0, began: 0 }
     }
 
+    /// Where the next word is looked for.
+    pub(super) const fn at(&self) -> usize {
+        self.at
+    }
+
     /// The next word, or what is wrong with it; `None` at the end.
     #[inline]
     pub(super) fn read(&mut self) -> Result<Option<Token<'a>>, Fault> {
@@ -134,13 +139,15 @@ impl<'a> Tokens<'a> {
                         continue;
                     }
                     let word = self.word();
-                    return Ok(Some(match word {
+                    // What is no move shows in its first letter, but for e.p.
+                    if byte.is_ascii_alphabetic() && byte != b'e' {
+                        return Ok(Some(Token::Move(word)));
+                    }
+                    match word {
                         b"e.p." | b"ep" | b"+" | b"++" | b"#" => continue,
-                        _ => match opinion(word) {
-                            Some(nag) => Token::Nag(nag),
-                            None => Token::Move(word),
-                        },
-                    }));
+                        _ => {}
+                    }
+                    return Ok(Some(opinion(word).map_or(Token::Move(word), Token::Nag)));
                 }
                 Class::Digit => {
                     if let Some(token) = self.number() {
@@ -168,11 +175,15 @@ impl<'a> Tokens<'a> {
 
     #[inline(always)]
     fn word(&mut self) -> &'a [u8] {
-        let rest = &self.bytes[self.at..];
-        let ends = |byte: &u8| matches!(class(*byte), Class::Space | Class::Sign);
-        let end = rest.iter().position(ends).unwrap_or(rest.len());
-        self.at += end;
-        &rest[..end]
+        let began = self.at;
+        let mut at = began + 1;
+        while let Some(byte) = self.bytes.get(at)
+            && matches!(class(*byte), Class::Word | Class::Digit)
+        {
+            at += 1;
+        }
+        self.at = at;
+        &self.bytes[began..at]
     }
 
     /// What begins with a digit: the number of a move, a result, castling with zeros.
@@ -281,10 +292,6 @@ impl<'a> Tokens<'a> {
 /// Opinions about the position that some programs write as words.
 #[inline]
 fn opinion(word: &[u8]) -> Option<u8> {
-    // All others begin with a letter.
-    if !matches!(word[0], b'+' | b'-' | b'=' | b'~') {
-        return None;
-    }
     Some(match word {
         b"=" => 10,
         b"~" => 13,

@@ -198,7 +198,11 @@ impl<G: Pgn, R: Read> Iterator for Games<G, R> {
                 self.reader.ended_after(used);
                 Ok(game)
             }
-            Err(fault) => Err(fault.into()),
+            Err(fault) => {
+                let ends = raw.ends();
+                self.reader.ended_after(ends);
+                Err(fault.into())
+            }
         })
     }
 }

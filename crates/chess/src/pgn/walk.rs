@@ -47,6 +47,8 @@ impl<G: Pgn> Visitor<G> for () {}
 pub struct Walker<G: Pgn> {
     /// The lines that wait while a variation of theirs is played.
     waiting: Vec<Place<G::Position>>,
+    /// Where most games begin.
+    start: G::Position,
 }
 
 /// A place in a line.
@@ -63,7 +65,7 @@ struct Place<P> {
 
 impl<G: Pgn> Default for Walker<G> {
     fn default() -> Walker<G> {
-        Walker { waiting: Vec::new() }
+        Walker { waiting: Vec::new(), start: G::start(&Options::default()) }
     }
 }
 
@@ -99,7 +101,7 @@ impl<G: Pgn> Walker<G> {
     ) -> Result<usize, Fault> {
         self.waiting.clear();
         let mut tokens = Tokens::new(bytes);
-        let (head, mut next, tagged) = read_head::<G>(&mut tokens)?;
+        let (head, mut next, tagged) = read_head::<G>(&mut tokens, &self.start)?;
         visitor.begin(&head);
         let start = head.start;
         let mut here = Place { before: start.clone(), pos: start, moved: false, began: 0 };
@@ -207,6 +209,7 @@ impl<G: Pgn> Walker<G> {
 #[allow(clippy::type_complexity)]
 fn read_head<'a, G: Pgn>(
     tokens: &mut Tokens<'a>,
+    usual: &G::Position,
 ) -> Result<(Head<G::Position>, Option<Token<'a>>, Option<Ending>), Fault> {
     let mut tags = Tags::default();
     let mut next = tokens.read()?;
@@ -227,6 +230,7 @@ fn read_head<'a, G: Pgn>(
     let options = G::read_options(&mut tags).map_err(|error| Fault::new(0, error.to_string()))?;
     tags.take("SetUp");
     let start = match tags.take("FEN").filter(|text| !matches!(text.trim(), "" | "?")) {
+        None if options == Options::default() => usual.clone(),
         None => G::start(&options),
         Some(text) => G::read_position(&text, &options)
             .map_err(|error| Fault::new(fen_at, format!("FEN: {error}")))?,

@@ -142,7 +142,8 @@ fn convert_record(args: &ConvertArgs, source: impl Read) -> Done {
     if text.len() as u64 >= most {
         return Err(Failure::Wrong(format!("{}: the record is too long", quoted(&args.file))));
     }
-    let wrong = |why: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {why}", quoted(&args.file)));
+    let wrong =
+        |why: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {why}", quoted(&args.file)));
     if args.game.is_some_and(|game| game > 1) {
         return Err(wrong(&"a record is one game"));
     }
@@ -177,7 +178,10 @@ fn codec(raw: &RawGame<'_>) -> Result<&'static dyn PgnCodec, FileFault> {
     found.ok_or_else(|| FileFault {
         game: raw.number,
         line: raw.line,
-        text: format!("the variant {} is not known", quoted(variant.as_deref().unwrap_or_default())),
+        text: format!(
+            "the variant {} is not known",
+            quoted(variant.as_deref().unwrap_or_default())
+        ),
     })
 }
 
@@ -190,35 +194,35 @@ fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Do
     let mut tally = Tally::default();
     while let Some(raw) = reader.next_game().map_err(|error| cannot_read(args, &error))? {
         tally.games = raw.number;
-        // A game before the one asked for is played too if it has no tags: only so its end is found.
-        let skipped = args.game.is_some_and(|game| raw.number < game);
-        if skipped && raw.bytes.first() == Some(&b'[') && !several(raw.bytes) {
+        // A game before the one asked for need not be played to find its end.
+        if args.game.is_some_and(|game| raw.number < game) {
+            let ends = raw.ends();
+            reader.ended_after(ends);
             continue;
         }
         let converted = codec(&raw).and_then(|codec| match form {
             Form::Pgn => codec.rewrite(&raw, from, args.language.into()),
-            Form::Record => codec.record(&raw, from).map(|(record, used)| (record.to_string(), used)),
+            Form::Record => {
+                codec.record(&raw, from).map(|(record, used)| (record.to_string(), used))
+            }
         });
         match converted {
             Ok((text, used)) => {
-                if !skipped {
-                    if form == Form::Record && tally.written > 0 {
-                        return Err(Failure::Wrong(
-                            "a record is one game and the file has several: choose one with --game N".into(),
-                        ));
+                tally.written += 1;
+                match form {
+                    Form::Pgn => out.write(&text)?,
+                    Form::Record if tally.written == 1 => tally.record = text,
+                    Form::Record => {
+                        let why = "a record is one game and the file has several";
+                        return Err(Failure::Wrong(format!("{why}: choose one with --game N")));
                     }
-                    if form == Form::Record {
-                        tally.record = text;
-                    } else {
-                        out.write(&text)?;
-                    }
-                    tally.written += 1;
                 }
                 reader.ended_after(used);
             }
-            Err(_) if skipped => {}
             Err(fault) => {
                 tally.broken += 1;
+                let ends = raw.ends();
+                reader.ended_after(ends);
                 bar.suspend(|| tell(&fault));
             }
         }
@@ -231,17 +235,6 @@ fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Do
     out.write(&tally.record)?;
     out.finish()?;
     tally.answer(args)
-}
-
-/// Whether another game may follow the tags of this text: a result in the middle of a line of moves. Most
-/// texts end with theirs, and then there is no need to play them to find the next.
-fn several(bytes: &[u8]) -> bool {
-    let text = bytes.trim_ascii_end();
-    ["1-0", "0-1", "1/2", "*"].iter().any(|word| {
-        let word = word.as_bytes();
-        let found = text.windows(word.len()).filter(|window| *window == word).count();
-        found > 2
-    })
 }
 
 /// What came of the games.
@@ -259,7 +252,9 @@ impl Tally {
         match args.game {
             Some(game) if game > self.games => {
                 let (file, games) = (quoted(&args.file), self.games);
-                return Err(Failure::Wrong(format!("{file} has {games} games, there is no game {game}")));
+                return Err(Failure::Wrong(format!(
+                    "{file} has {games} games, there is no game {game}"
+                )));
             }
             _ if self.games == 0 => {
                 return Err(Failure::Wrong(format!("{} has no games", quoted(&args.file))));
@@ -278,7 +273,8 @@ impl Tally {
 
 /// Says what is wrong with a game; without a stderr there is nobody to tell.
 fn tell(fault: &FileFault) {
-    let text: String = fault.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let text: String =
+        fault.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let _ = writeln!(stderr(), "trebejo: {text}");
 }
 
