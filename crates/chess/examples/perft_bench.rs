@@ -1,50 +1,112 @@
-//! Counts move sequences from six standard positions, with our generator and with others in turn, and prints
-//! the ratios of the times: `cargo run --release -p trebejo-chess --example perft_bench [ROUNDS]`.
+//! Our move generator beside others, in the six standard positions: one thread, no table, the last move
+//! counted and not made, for all.
 //!
-//! One thread, the last move counted and not made, for all. cozy-chess is built with the same flags;
-//! Stockfish is asked where it is installed, its start-up subtracted.
+//! ```text
+//! cargo run --release -p trebejo-chess --example perft_bench [ROUNDS]
+//! cargo run --release -p trebejo-chess --example perft_bench instructions
+//! ```
+//!
+//! The first prints our speed and how many times as long the others take. They count in turn and the
+//! shortest time of each is taken. cozy-chess is built with the same flags; Stockfish is asked where it is
+//! installed, its start-up subtracted. The second counts instructions with callgrind, which no other work on
+//! the machine disturbs (the program must be built for a processor that valgrind knows: x86-64-v3).
 
+use std::env;
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use cozy_chess::Board as Cozy;
-use trebejo_chess::fen;
+use trebejo_chess::{PERFT_POSITIONS, PerftPosition, fen};
 
-const POSITIONS: [(&str, u32, u64); 6] = [
-    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6, 119_060_324),
-    ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5, 193_690_690),
-    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 178_633_661),
-    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 6, 706_045_033),
-    ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5, 89_941_194),
-    ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5, 164_075_551),
-];
+/// Debian's games folder is not on everyone's path.
+const STOCKFISH: [&str; 2] = ["stockfish", "/usr/games/stockfish"];
+/// What is counted under callgrind, which takes fifty times as long.
+const FEW: u64 = 5_000_000;
 
-const STOCKFISH: &str = "/usr/games/stockfish";
+fn main() {
+    let words: Vec<String> = env::args().skip(1).collect();
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => compare(3),
+        ["instructions"] => count_instructions(),
+        ["count", who, position, depth] => count(who, position, depth),
+        [rounds] if rounds.parse::<u32>().is_ok_and(|rounds| rounds > 0) => {
+            compare(rounds.parse().unwrap_or(1));
+        }
+        _ => {
+            eprintln!("perft_bench: expected a number of rounds, \"instructions\" or nothing");
+            std::process::exit(2);
+        }
+    }
+}
+
+fn our_perft(position: &PerftPosition, depth: u32) -> u64 {
+    fen::read_position(position.fen).expect("a position").perft(depth)
+}
 
 fn cozy_perft(board: &Cozy, depth: u32) -> u64 {
     let mut nodes = 0;
-    if depth == 1 {
-        board.generate_moves(|moves| {
+    board.generate_moves(|moves| {
+        if depth == 1 {
             nodes += moves.len() as u64;
-            false
-        });
-    } else {
-        board.generate_moves(|moves| {
+        } else {
             for mv in moves {
                 let mut next = board.clone();
                 next.play_unchecked(mv);
                 nodes += cozy_perft(&next, depth - 1);
             }
-            false
-        });
-    }
+        }
+        false
+    });
     nodes
+}
+
+/// Prints times side by side.
+fn compare(rounds: u32) {
+    let fish = STOCKFISH.into_iter().find(|name| stockfish(name, "quit\n").is_some());
+    if fish.is_none() {
+        println!("stockfish is not installed: compared with cozy-chess only");
+    }
+    let mut logarithms = [0.0; 3];
+    println!(
+        "{:<12} {:>12} {:>10} {:>8} {:>12}",
+        "", "nodes", "ours Mn/s", "/ cozy", "/ stockfish"
+    );
+    for position in &PERFT_POSITIONS {
+        let (depth, nodes) = position.deepest(u64::MAX);
+        let cozy = Cozy::from_fen(position.fen, false).expect("a position");
+        let [mut our_best, mut cozy_best, mut fish_best] = [f64::INFINITY; 3];
+        for _ in 0..rounds {
+            our_best = our_best.min(timed(nodes, || our_perft(position, depth)));
+            cozy_best = cozy_best.min(timed(nodes, || cozy_perft(&cozy, depth)));
+            if let Some(name) = fish {
+                fish_best = fish_best.min(stockfish_perft(name, position.fen, depth, nodes));
+            }
+        }
+        let row = [nodes as f64 / our_best / 1e6, cozy_best / our_best, fish_best / our_best];
+        for (sum, value) in logarithms.iter_mut().zip(row) {
+            *sum += value.ln();
+        }
+        let [speed, cozy, fish] = row;
+        println!("{:<12} {nodes:>12} {speed:>10.0} {cozy:>8.2} {fish:>12.2}", position.name);
+    }
+    let [speed, cozy, fish] = logarithms.map(|sum| (sum / PERFT_POSITIONS.len() as f64).exp());
+    println!("{:<12} {:>12} {speed:>10.0} {cozy:>8.2} {fish:>12.2}", "mean", "");
+}
+
+/// The processor time of a count that must be right, in seconds.
+fn timed(nodes: u64, count: impl FnOnce() -> u64) -> f64 {
+    let clock = Instant::now();
+    let begin = processor_seconds(clock)[0];
+    let counted = count();
+    let time = processor_seconds(clock)[0] - begin;
+    assert_eq!(counted, nodes);
+    time
 }
 
 /// Processor time of this thread and of processes that have ended, in seconds; other work on the machine does
 /// not count. Where the system does not tell, the clock on the wall has to do.
-fn processor_seconds(begin: Instant) -> [f64; 2] {
+fn processor_seconds(clock: Instant) -> [f64; 2] {
     let own = std::fs::read_to_string("/proc/self/schedstat").ok();
     let own = own.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
     let ended = std::fs::read_to_string("/proc/self/stat").ok();
@@ -53,70 +115,70 @@ fn processor_seconds(begin: Instant) -> [f64; 2] {
         let ticks = fields.next()?.parse::<f64>().ok()? + fields.next()?.parse::<f64>().ok()?;
         Some(ticks / 100.0)
     });
-    let wall = begin.elapsed().as_secs_f64();
+    let wall = clock.elapsed().as_secs_f64();
     [own.map_or(wall, |nanoseconds| nanoseconds / 1e9), ended.unwrap_or(wall)]
 }
 
-fn stockfish(commands: &str) -> (f64, String) {
+/// What Stockfish says to these commands and how long it takes; `None` if it cannot be started.
+fn stockfish(name: &str, commands: &str) -> Option<(f64, String)> {
     let clock = Instant::now();
-    let begin = processor_seconds(clock);
-    let mut child = Command::new(STOCKFISH)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("stockfish starts");
-    let mut input = child.stdin.take().expect("a pipe");
-    input.write_all(commands.as_bytes()).expect("stockfish listens");
-    drop(input);
-    let output = child.wait_with_output().expect("stockfish ends");
-    let time = processor_seconds(clock)[1] - begin[1];
-    (time, String::from_utf8_lossy(&output.stdout).into_owned())
+    let begin = processor_seconds(clock)[1];
+    let mut child = Command::new(name).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()?;
+    child.stdin.take()?.write_all(commands.as_bytes()).ok()?;
+    let output = child.wait_with_output().ok()?;
+    let time = processor_seconds(clock)[1] - begin;
+    Some((time, String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
-fn timed(nodes: u64, count: impl FnOnce() -> u64) -> f64 {
-    let clock = Instant::now();
-    let begin = processor_seconds(clock);
-    let counted = count();
-    let time = processor_seconds(clock)[0] - begin[0];
-    assert_eq!(counted, nodes);
-    time
+fn stockfish_perft(name: &str, fen: &str, depth: u32, nodes: u64) -> f64 {
+    let go = |depth| format!("position fen {fen}\ngo perft {depth}\nquit\n");
+    let (start_up, _) = stockfish(name, &go(1)).expect("stockfish starts again");
+    let (time, said) = stockfish(name, &go(depth)).expect("stockfish starts again");
+    assert!(said.contains(&format!("Nodes searched: {nodes}")), "{said}");
+    time - start_up
 }
 
-/// The shortest of the times: what the machine's other work has disturbed least.
-fn best(times: &[f64]) -> f64 {
-    times.iter().copied().fold(f64::INFINITY, f64::min)
+/// Counts once, for callgrind to watch: `count ours|cozy POSITION DEPTH`, the position by its place.
+fn count(who: &str, position: &str, depth: &str) {
+    let position = position.parse().ok().and_then(|i: usize| PERFT_POSITIONS.get(i));
+    let (Some(position), Ok(depth)) = (position, depth.parse()) else {
+        eprintln!("perft_bench: expected a position from 0 to 5 and a depth");
+        std::process::exit(2);
+    };
+    let nodes = if who == "cozy" {
+        cozy_perft(&Cozy::from_fen(position.fen, false).expect("a position"), depth)
+    } else {
+        our_perft(position, depth)
+    };
+    println!("{nodes}");
 }
 
-fn main() {
-    let rounds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(3);
-    let with_stockfish = std::path::Path::new(STOCKFISH).exists();
-    let mut ratios = [0.0, 0.0];
-    let mut speed = 0.0;
-    println!("{:>12} {:>14} {:>10} {:>10}", "nodes", "ours Mn/s", "/ cozy", "/ stockfish");
-    for (text, depth, nodes) in POSITIONS {
-        let ours = fen::read_position(text).expect("a position");
-        let cozy = Cozy::from_fen(text, false).expect("a position");
-        let (mut our_times, mut cozy_times, mut fish_times) = (vec![], vec![], vec![]);
-        for _ in 0..rounds {
-            our_times.push(timed(nodes, || ours.perft(depth)));
-            cozy_times.push(timed(nodes, || cozy_perft(&cozy, depth)));
-            if with_stockfish {
-                let (start_up, _) = stockfish("position startpos\ngo perft 1\nquit\n");
-                let go = format!("position fen {text}\ngo perft {depth}\nquit\n");
-                let (time, said) = stockfish(&go);
-                assert!(said.contains(&format!("Nodes searched: {nodes}")), "{said}");
-                fish_times.push(time - start_up);
-            }
-        }
-        let mega = nodes as f64 / best(&our_times) / 1e6;
-        let cozy = best(&cozy_times) / best(&our_times);
-        let fish = best(&fish_times) / best(&our_times);
-        speed += mega.ln();
-        ratios[0] += cozy.ln();
-        ratios[1] += fish.ln();
-        println!("{nodes:>12} {mega:>14.0} {cozy:>10.2} {fish:>10.2}");
+/// Prints instructions for each node, ours and those of cozy-chess, start-up subtracted.
+fn count_instructions() {
+    println!("{:<12} {:>10} {:>8} {:>8} {:>8}", "", "nodes", "ours", "cozy", "ratio");
+    let mut logarithms = [0.0; 2];
+    for (i, position) in PERFT_POSITIONS.iter().enumerate() {
+        let (depth, nodes) = position.deepest(FEW);
+        let [ours, cozy] = ["ours", "cozy"].map(|who| {
+            let [all, start_up] = [depth, 1].map(|depth| instructions(who, i, depth));
+            (all - start_up) as f64 / nodes as f64
+        });
+        logarithms[0] += ours.ln();
+        logarithms[1] += cozy.ln();
+        println!("{:<12} {nodes:>10} {ours:>8.2} {cozy:>8.2} {:>8.2}", position.name, cozy / ours);
     }
-    let mean = |sum: f64| (sum / POSITIONS.len() as f64).exp();
-    let [cozy, fish] = ratios.map(mean);
-    println!("{:>12} {:>14.0} {cozy:>10.2} {fish:>10.2}", "mean", mean(speed));
+    let [ours, cozy] = logarithms.map(|sum| (sum / PERFT_POSITIONS.len() as f64).exp());
+    println!("{:<12} {:>10} {ours:>8.2} {cozy:>8.2} {:>8.2}", "mean", "", cozy / ours);
+}
+
+fn instructions(who: &str, position: usize, depth: u32) -> u64 {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(env::current_exe().expect("this program has a path"))
+        .args(["count", who, &position.to_string(), &depth.to_string()])
+        .output()
+        .expect("valgrind is installed");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let collected = said.lines().find_map(|line| line.split_once("Collected : ")?.1.parse().ok());
+    collected.unwrap_or_else(|| panic!("callgrind counts instructions, but says:\n{said}"))
 }

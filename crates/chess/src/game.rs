@@ -16,7 +16,7 @@ use crate::{
 pub struct OrthodoxChess;
 
 /// What a pawn may become, in the order in which people want it.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl Game for OrthodoxChess {
     type Position = Chess;
@@ -137,6 +137,7 @@ fn cell(square: Square) -> Cell {
 }
 
 /// The word for a piece: `white-knight`.
-fn piece_name(piece: Piece) -> Cell {
+#[must_use]
+pub fn piece_name(piece: Piece) -> Cell {
     format!("{}-{}", piece.color.name(), role_name(piece.role)).into()
 }

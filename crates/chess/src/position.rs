@@ -1,6 +1,6 @@
 //! A chess position: who may do what, what a move leads to, and the ends that can be seen on the board.
 
-use trebejo_core::{Never, Node, Outcome, Position};
+use trebejo_core::{Never, Node, Outcome, PerftPlan, Position};
 
 use crate::movegen::{self, Any, List, generate};
 use crate::side::{Black, Side, White};
@@ -48,8 +48,10 @@ impl Chess {
         Setup::start().position().expect("the start position can be played")
     }
 
-    /// A position as it stands: the caller vouches that it can be played.
-    pub(crate) fn new_unchecked(setup: &Setup) -> Chess {
+    /// A position as it stands: the caller vouches that it can be played, by the rules of chess or of a game
+    /// that builds on it. An en passant square where no capture is legal is dropped.
+    #[must_use]
+    pub fn new_unchecked(setup: &Setup) -> Chess {
         let passed = setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::of);
         let mut standing =
             Standing { board: setup.board, castling: setup.castling, en_passant: passed };
@@ -166,11 +168,31 @@ impl Chess {
         for_side!(self.turn, S => generate::<S, _>(&self.standing, &mut list));
     }
 
-    /// How many sequences of `depth` moves there are, counted as other programs do: mate and stalemate end a
-    /// game, want of material and the count of quiet moves do not.
+    /// How many sequences of `depth` moves there are. A game that has ended is not extended, whatever ended it.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
+        PerftPlan::ALONE.count(self, depth)
+    }
+
+    /// How many sequences of `depth` moves the pieces can make, as most programs count: mate and stalemate
+    /// end a game, want of material and the count of quiet moves do not.
+    #[must_use]
+    pub fn perft_of_pieces(&self, depth: u32) -> u64 {
         for_side!(self.turn, S => perft::perft::<S>(&self.standing, depth))
+    }
+
+    /// Whether the count of quiet moves can end the game before the last of `depth` moves.
+    fn seventy_five_within(&self, depth: u32) -> bool {
+        u32::from(self.halfmoves).saturating_add(depth) > u32::from(SEVENTY_FIVE_MOVES)
+    }
+
+    /// Whether nothing but mate and stalemate can end the game before the last of `depth` moves.
+    fn ends_are_far(&self, depth: u32) -> bool {
+        // While there is a pawn, rook or queen a position is not dead, and a move removes two of them at
+        // most: a pawn that captures and becomes a knight.
+        let strong = self.board().role(Role::Pawn) | self.board().straight_sliders();
+        !self.seventy_five_within(depth)
+            && (strong.count().div_ceil(2) >= depth || depth == 1 && !self.is_dead())
     }
 
     /// The piece a move captures, if any.
@@ -277,5 +299,15 @@ impl Position for Chess {
 
     fn key(&self) -> u64 {
         self.key
+    }
+
+    fn perft_key(&self, depth: u32) -> Option<u64> {
+        // The count of quiet moves makes a difference only where it can end the game.
+        let quiet = if self.seventy_five_within(depth) { u64::from(self.halfmoves) } else { 0 };
+        Some(self.key ^ quiet.wrapping_mul(0xD6E8_FEB8_6659_FD93))
+    }
+
+    fn perft_shortcut(&self, depth: u32) -> Option<u64> {
+        self.ends_are_far(depth).then(|| self.perft_of_pieces(depth))
     }
 }

@@ -1,6 +1,15 @@
 //! Counting action sequences: the test that finds rule bugs by their number.
+//!
+//! [`perft`] walks through every sequence and is the measure of everything faster. A [`PerftPlan`] finds the
+//! same numbers with several threads, a table of what has been counted, and whatever shortcut a game knows.
+
+mod plan;
+mod table;
 
 use crate::{Node, Position};
+
+pub use plan::{PerftPlan, PerftProgress};
+pub use table::{PerftTable, PerftTableError};
 
 /// Counts the sequences of exactly `depth` actions. A chance outcome is an action and counts once,
 /// whatever its weight; a game that has ended is not extended.
@@ -8,46 +17,56 @@ pub fn perft<P: Position>(pos: &mut P, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    match pos.node() {
-        Node::Over(_) => 0,
-        Node::Decision(_) => {
-            let mut moves = Vec::with_capacity(64);
-            pos.moves(&mut moves);
-            if depth == 1 {
-                return moves.len() as u64;
+    let actions = Action::all(pos);
+    if depth == 1 {
+        return actions.len() as u64;
+    }
+    actions.into_iter().map(|action| action.then(pos, |next| perft(next, depth - 1))).sum()
+}
+
+/// What can happen next: a player's choice or an outcome of chance.
+#[derive(Debug)]
+pub enum Action<P: Position> {
+    /// A player moves.
+    Move(P::Move),
+    /// Chance falls.
+    Chance(P::Chance),
+}
+
+impl<P: Position> Action<P> {
+    /// Everything that can happen next, once each; nothing if the game has ended.
+    pub fn all(pos: &P) -> Vec<Action<P>> {
+        match pos.node() {
+            Node::Over(_) => Vec::new(),
+            Node::Decision(_) => {
+                let mut moves = Vec::with_capacity(64);
+                pos.moves(&mut moves);
+                moves.into_iter().map(Action::Move).collect()
             }
-            let mut nodes = 0;
-            for mv in moves {
-                let undo = pos.play(mv);
-                nodes += perft(pos, depth - 1);
-                pos.undo(undo);
+            Node::Chance => {
+                let mut chances = Vec::with_capacity(64);
+                pos.chances(&mut chances);
+                chances.into_iter().map(|(chance, _)| Action::Chance(chance)).collect()
             }
-            nodes
         }
-        Node::Chance => {
-            let mut chances = Vec::with_capacity(64);
-            pos.chances(&mut chances);
-            let mut nodes = 0;
-            for (chance, _) in chances {
-                let undo = pos.resolve(chance);
-                nodes += perft(pos, depth - 1);
-                pos.undo(undo);
-            }
-            nodes
-        }
+    }
+
+    /// Lets it happen, asks `look` about what follows, and takes it back.
+    pub fn then<T>(self, pos: &mut P, look: impl FnOnce(&mut P) -> T) -> T {
+        let undo = match self {
+            Action::Move(mv) => pos.play(mv),
+            Action::Chance(chance) => pos.resolve(chance),
+        };
+        let answer = look(pos);
+        pos.undo(undo);
+        answer
     }
 }
 
-/// Counts as [`perft`] does, separately below each first move; `None` at a chance node or an end.
-pub fn divide<P: Position>(pos: &mut P, depth: u32) -> Option<Vec<(P::Move, u64)>> {
-    let Node::Decision(_) = pos.node() else { return None };
-    let mut moves = Vec::new();
-    pos.moves(&mut moves);
-    let count = |mv| {
-        let undo = pos.play(mv);
-        let nodes = perft(pos, depth.saturating_sub(1));
-        pos.undo(undo);
-        (mv, nodes)
-    };
-    Some(moves.into_iter().map(count).collect())
+impl<P: Position> Copy for Action<P> {}
+
+impl<P: Position> Clone for Action<P> {
+    fn clone(&self) -> Action<P> {
+        *self
+    }
 }

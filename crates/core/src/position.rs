@@ -41,4 +41,19 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// A hash of the placement, the rights and the side to move, without counters: equal positions
     /// have equal keys, and repetition is counted by it.
     fn key(&self) -> u64;
+
+    /// A number for tables of counted sequences: two positions may share it only if equally many sequences
+    /// of `depth` actions begin in them. [`key`](Self::key) alone will not do where a counter can end the
+    /// game within `depth` actions. `None`, the default, keeps the game out of such tables.
+    fn perft_key(&self, depth: u32) -> Option<u64> {
+        let _ = depth;
+        None
+    }
+
+    /// How many sequences of exactly `depth` actions begin here, where the game can tell quicker than by
+    /// playing them; the same number as [`perft`](crate::perft) counts.
+    fn perft_shortcut(&self, depth: u32) -> Option<u64> {
+        let _ = depth;
+        None
+    }
 }

@@ -168,4 +168,11 @@ impl Position for Diamond {
         key = (key ^ (key >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
         key ^ (key >> 31)
     }
+
+    fn perft_key(&self, depth: u32) -> Option<u64> {
+        // The count of quiet plies makes a difference only where it can end the game.
+        let near = u32::from(self.quiet).saturating_add(depth) > u32::from(QUIET_LIMIT);
+        let quiet = if near { u64::from(self.quiet) } else { 0 };
+        Some(self.key() ^ quiet.wrapping_mul(0xD6E8_FEB8_6659_FD93))
+    }
 }

@@ -6,8 +6,8 @@ use std::marker::PhantomData;
 use serde::Serialize;
 use thiserror::Error;
 use trebejo_core::{
-    Cell, ChanceTag, ClockRule, Engine, FileForm, FileGames, Game, Header, Names, OptionSpec,
-    Options, Position, Record, SeatTag, Shape, Sitter, divide, perft,
+    Action, Cell, ChanceTag, ClockRule, Engine, FileForm, FileGames, Game, Header, Names,
+    OptionSpec, Options, PerftPlan, Position, Record, SeatTag, Shape, Sitter,
 };
 
 use crate::{Round, RoundOf};
@@ -57,6 +57,8 @@ pub struct GameInfo {
     pub options: &'static [OptionSpec],
     /// How its board is drawn.
     pub shape: Shape,
+    /// Whether luck has a part in it.
+    pub chance: bool,
     /// Words beside the board that can be part of a move.
     pub choices: Vec<Cell>,
     /// Files other programs of this game know, the usual one first.
@@ -80,6 +82,8 @@ pub struct NewRound {
     pub seats: [Sitter; 2],
     /// The time control.
     pub clock: ClockRule,
+    /// Where luck comes from, in a game that has it; the operating system if not given.
+    pub chance: Option<ChanceTag>,
 }
 
 impl NewRound {
@@ -92,6 +96,7 @@ impl NewRound {
             start: None,
             seats,
             clock: ClockRule::None,
+            chance: None,
         }
     }
 }
@@ -151,9 +156,9 @@ pub enum OpenError {
 /// Counted sequences of actions, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// How many in all.
+    /// How many in all; [`u64::MAX`] if there are too many for a number of 64 bits.
     pub nodes: u64,
-    /// How many below each first move, where that was asked for.
+    /// How many below each first action.
     pub divided: Vec<(String, u64)>,
 }
 
@@ -183,7 +188,7 @@ pub trait GameEntry: Sync {
         options: &BTreeMap<String, String>,
         position: Option<&str>,
         depth: u32,
-        divided: bool,
+        plan: &PerftPlan<'_>,
     ) -> Result<Counts, OpenError>;
 }
 
@@ -227,6 +232,7 @@ impl<G: Game> GameEntry for Entry<G> {
             seats: G::SEATS,
             options: G::OPTIONS,
             shape: G::shape(),
+            chance: G::CHANCE,
             choices: G::choices(),
             files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
@@ -246,7 +252,7 @@ impl<G: Game> GameEntry for Entry<G> {
             start: G::write_position(&start),
             seats: [tag(G::SEATS[0], first), tag(G::SEATS[1], second)],
             clock: new.clock,
-            chance: G::CHANCE.then_some(ChanceTag::System),
+            chance: new.chance.clone().or(G::CHANCE.then_some(ChanceTag::System)),
         };
         header.set_title(new.title.as_deref().unwrap_or_default())?;
         self.replay(&Record::new(header))
@@ -261,7 +267,7 @@ impl<G: Game> GameEntry for Entry<G> {
         if found != G::SEATS {
             return Err(OpenError::Seats { found: found.join(" "), expected: G::SEATS.join(" ") });
         }
-        match (G::CHANCE, header.chance) {
+        match (G::CHANCE, &header.chance) {
             (true, None) => return Err(OpenError::Chance("the tag \"chance\" is missing")),
             (false, Some(_)) => return Err(OpenError::Chance("this game has no chance")),
             _ => {}
@@ -290,17 +296,18 @@ impl<G: Game> GameEntry for Entry<G> {
         options: &BTreeMap<String, String>,
         position: Option<&str>,
         depth: u32,
-        divided: bool,
+        plan: &PerftPlan<'_>,
     ) -> Result<Counts, OpenError> {
-        let mut pos = Self::position(&Self::options(options)?, position)?;
-        if divided
-            && depth > 0
-            && let Some(counts) = divide(&mut pos, depth)
-        {
-            let nodes = counts.iter().map(|(_, nodes)| nodes).sum();
-            let word = |(mv, nodes)| (G::write_move(&pos, mv), nodes);
-            return Ok(Counts { nodes, divided: counts.into_iter().map(word).collect() });
+        let pos = Self::position(&Self::options(options)?, position)?;
+        if depth == 0 {
+            return Ok(Counts { nodes: 1, divided: Vec::new() });
         }
-        Ok(Counts { nodes: perft(&mut pos, depth), divided: Vec::new() })
+        let word = |(action, nodes)| match action {
+            Action::Move(mv) => (G::write_move(&pos, mv), nodes),
+            Action::Chance(chance) => (G::write_chance(&pos, chance), nodes),
+        };
+        let divided: Vec<_> = plan.divide(&pos, depth).into_iter().map(word).collect();
+        let nodes = divided.iter().fold(0u64, |sum, (_, nodes)| sum.saturating_add(*nodes));
+        Ok(Counts { nodes, divided })
     }
 }

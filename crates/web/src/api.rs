@@ -16,7 +16,7 @@ use serde_json::json;
 use tower_http::compression::CompressionLayer;
 use trebejo_core::{Header, Sitter};
 use trebejo_games::GAMES;
-use trebejo_play::{NewRound, Round};
+use trebejo_play::{ChanceWish, NewRound, Round, fair};
 use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
 
 use crate::error::Error;
@@ -27,7 +27,7 @@ use crate::message::{
     read_clock,
 };
 use crate::room::Command;
-use crate::{files, page, saved, secret, socket};
+use crate::{files, luck, page, saved, secret, socket};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
@@ -47,6 +47,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/rounds/{id}", get(detail).merge(delete(remove)))
         .route("/api/rounds/{id}/record", get(files::record))
         .route("/api/rounds/{id}/file/{form}", get(files::file))
+        .route("/api/rounds/{id}/draws", get(luck::draws))
         .route("/api/rounds/{id}/title", post(rename))
         .route("/api/rounds/{id}/invitations", post(invite))
         .route("/api/invitations", post(sit_down))
@@ -143,38 +144,60 @@ async fn create(
             }
         }
     }
+    let id = RoundId::random()?;
+    let luck: ChanceWish = match wish.chance.as_deref() {
+        None => ChanceWish::System,
+        Some(text) => {
+            text.parse().map_err(|why| Error::bad(format!("chance \"{text}\": {why}")))?
+        }
+    };
+    let (tag, secret) = luck.tag(id.as_str());
     let mut new = NewRound {
         title: wish.title,
         options: wish.options,
         start: wish.start,
         seats: sitters.try_into().expect("one sitter a seat"),
         clock: read_clock(wish.clock.as_deref()).map_err(Error::bad)?,
+        chance: (entry.info().chance || wish.chance.is_some()).then_some(tag),
     };
 
     let round = match wish.from {
         None => entry.open(&new)?,
         Some(from) => {
-            let id: RoundId = from.round.parse().map_err(|_| Error::no_round(&from.round))?;
-            let branch =
-                house.read(move |store| Ok(saved::load(store, id)?.round.branch(from.ply))).await?;
+            let parent = read_id(&from.round)?;
+            let parent = house.read(move |store| Ok(saved::load(store, parent)?.round)).await?;
+            let branch = parent.branch(from.ply);
             new.options = branch.header.options;
             new.start = Some(branch.header.start);
+            if secret.is_some() {
+                // Draws of the other round follow from no seed of this one: begin where they led.
+                let ply = from.ply.min(parent.ply());
+                new.start = parent.steps(ply).into_iter().next().map(|step| step.position);
+            }
             let mut record = entry.open(&new)?.record().clone();
-            record.events = branch.events;
+            if secret.is_none() {
+                record.events = branch.events;
+            }
             entry.replay(&record)?
         }
     };
-    let created = keep(&house, round.as_ref(), &away).await?;
+    let created = keep(&house, id, round.as_ref(), secret, &away).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 
 /// Stores a new round, with a token for every person here and an invitation for everyone away.
-pub(crate) async fn keep(house: &House, round: &dyn Round, away: &[&str]) -> Answer<CreatedJson> {
-    let id = RoundId::random()?;
+pub(crate) async fn keep(
+    house: &House,
+    id: RoundId,
+    round: &dyn Round,
+    secret: Option<fair::Secret>,
+    away: &[&str],
+) -> Answer<CreatedJson> {
     let record = round.record();
     let mut created =
         CreatedJson { id: id.to_string(), tokens: BTreeMap::new(), invitations: BTreeMap::new() };
     let mut row = trebejo_store::new_round(id, record, saved::summary(round), saved::now_ms());
+    row.secret = secret.map(|secret| secret.0);
     for (seat, key) in record.header.seats.iter().zip(&mut row.seats) {
         if !seat.sitter.is_engine() && !away.contains(&seat.name.as_str()) {
             let token = secret::fresh();

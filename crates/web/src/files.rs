@@ -11,8 +11,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::future;
 use serde::Deserialize;
-use trebejo_core::{FileFault, Header, Record, Sitter};
-use trebejo_play::{GameEntry, NewRound, OpenError, Round};
+use trebejo_core::{ChanceTag, FileFault, Header, Record, Sitter};
+use trebejo_play::{GameEntry, NewRound, OpenError, Round, fair};
 use trebejo_store::RoundId;
 
 use crate::api::{Answer, Shared, keep, read_id};
@@ -138,8 +138,8 @@ pub(crate) async fn import(
 
 /// Stores a round that was brought in; `None` where it was deleted in the same moment.
 async fn keep_import(house: &House, round: Box<dyn Round>) -> Answer<Option<ImportedRound>> {
-    let made = keep(house, round.as_ref(), &[]).await?;
-    let id = read_id(&made.id)?;
+    let id = RoundId::random()?;
+    let made = keep(house, id, round.as_ref(), None, &[]).await?;
     let stored = house.read(move |store| Ok(store.round(id)?)).await?;
     Ok(stored.map(|row| ImportedRound {
         summary: RoundSummary::new(&row.info, &round.record().header),
@@ -160,6 +160,12 @@ fn read_record(body: &[u8]) -> Result<Read, Error> {
         .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
     let record = Record::read(text.trim_start_matches('\u{feff}')).map_err(Error::bad)?;
     let rounds = vec![trebejo_games::replay(&record)?];
+    if matches!(record.header.chance, Some(ChanceTag::Fair { .. }))
+        && fair::revealed(&record).is_none()
+    {
+        let why = "this fair round is not over, and its seed is with the house where it began";
+        return Err(Error::bad(why));
+    }
     Ok(Read { rounds, faults: Vec::new(), more: false })
 }
 

@@ -11,6 +11,7 @@ mod files;
 mod guard;
 mod house;
 mod limits;
+mod luck;
 mod message;
 mod page;
 mod room;

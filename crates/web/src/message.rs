@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use trebejo_core::{Cell, ClockRule, Event, Header, Node, Offer, Score, Seat, Sitter, View};
-use trebejo_play::{Choice, GameInfo, Line, Round, Step};
+use trebejo_core::{
+    Cell, ChanceTag, ClockRule, Event, Header, Node, Offer, Score, Seat, Sitter, View,
+};
+use trebejo_play::{Choice, GameInfo, Line, Round, Step, fair};
 use trebejo_store::RoundInfo;
 
 /// What a client says over the socket.
@@ -104,6 +106,8 @@ pub(crate) struct NewRoundJson {
     pub seats: BTreeMap<String, NewSitter>,
     #[serde(default)]
     pub clock: Option<String>,
+    #[serde(default)]
+    pub chance: Option<String>,
     #[serde(default)]
     pub from: Option<FromJson>,
 }
@@ -211,6 +215,8 @@ pub(crate) struct RoundDetail {
     pub summary: RoundSummary,
     pub options: BTreeMap<String, String>,
     pub start: String,
+    /// Where luck comes from, in the words of the record; `None` in a game without it.
+    pub chance: Option<String>,
     pub seq: u32,
     pub steps: Vec<StepJson>,
     pub state: State,
@@ -247,6 +253,9 @@ pub(crate) struct State {
     /// The draw the seat to move may claim.
     pub claim: Option<&'static str>,
     pub takeback: BTreeMap<String, Option<u32>>,
+    /// In a fair round: which seats have added their luck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck: Option<BTreeMap<String, bool>>,
     pub clocks: Option<ClocksJson>,
 }
 
@@ -349,9 +358,17 @@ impl State {
             offer,
             claim: round.claim(),
             takeback: Seat::BOTH.map(|s| (name(header, s), round.takeback(s))).into(),
+            luck: luck(round),
             clocks,
         }
     }
+}
+
+fn luck(round: &dyn Round) -> Option<BTreeMap<String, bool>> {
+    let record = round.record();
+    let Some(ChanceTag::Fair { .. }) = record.header.chance else { return None };
+    let given = fair::luck(record);
+    Some(Seat::BOTH.map(|s| (name(&record.header, s), given[s.index()].is_some())).into())
 }
 
 impl RoundDetail {
@@ -366,6 +383,7 @@ impl RoundDetail {
             summary: RoundSummary::new(info, header),
             options: header.options.clone(),
             start: header.start.clone(),
+            chance: header.chance.as_ref().map(ToString::to_string),
             seq: round.record().seq(),
             steps: round.steps(0).into_iter().map(|step| StepJson::new(header, step)).collect(),
             state: State::new(round, clocks),

@@ -108,6 +108,7 @@ pub(super) fn fold(record: &Record) -> (Vec<Standing<'_>>, Option<End>) {
             },
             (Deed::Decline, _) => offer = None,
             (Deed::Takeback(to), _) => back = Some(*to),
+            (Deed::Luck(_) | Deed::Reveal(_), _) => {}
             // A deed of a seat without a seat, which no record has.
             (_, None) => {}
         }

@@ -1,0 +1,142 @@
+//! `trebejo bench`: measures how fast the program is on this machine, and that it is right while fast.
+
+use std::io::{Write, stdout};
+use std::time::{Duration, Instant};
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+use trebejo_chess::{Chess, PERFT_POSITIONS, PerftPosition, fen};
+
+use crate::cli::ranged;
+use crate::failure::{Done, Failure};
+
+/// What `--quick` counts at most in each position.
+const QUICK: u64 = 500_000;
+
+/// Arguments of `bench`.
+#[derive(Debug, Args)]
+pub struct BenchArgs {
+    /// What to measure.
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Count move sequences in six standard chess positions: one thread, no table, the last move counted
+    /// and not made.
+    Perft(PerftBenchArgs),
+}
+
+#[derive(Debug, Args)]
+struct PerftBenchArgs {
+    /// Count each position so often and take the shortest time.
+    #[arg(long, value_name = "N", default_value = "3", allow_hyphen_values = true,
+        value_parser = |text: &str| ranged(text, 1, 1_000))]
+    rounds: u64,
+    /// Count less deep, in a moment: to see that it works, not how fast.
+    #[arg(long)]
+    quick: bool,
+    /// Write JSON: {"positions": [{"name", "position", "depth", "nodes", "seconds", "nodes_per_second"}],
+    /// "mean_nodes_per_second"}.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct PerftReport {
+    positions: Vec<Measured>,
+    /// The geometric mean.
+    mean_nodes_per_second: f64,
+}
+
+#[derive(Serialize)]
+struct Measured {
+    name: &'static str,
+    position: &'static str,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: f64,
+}
+
+/// Measures and prints.
+pub fn run(args: &BenchArgs) -> Done {
+    let What::Perft(args) = &args.what;
+    let mut out = stdout().lock();
+    if !args.json {
+        writeln!(
+            out,
+            "{:<12} {:>5} {:>12} {:>9} {:>14}",
+            "", "depth", "nodes", "seconds", "nodes/s"
+        )?;
+    }
+    let mut positions = Vec::new();
+    for position in &PERFT_POSITIONS {
+        let measured = measure(position, args)?;
+        if !args.json {
+            let Measured { name, depth, nodes, seconds, nodes_per_second, .. } = measured;
+            writeln!(
+                out,
+                "{name:<12} {depth:>5} {nodes:>12} {seconds:>9.3} {nodes_per_second:>14.0}"
+            )?;
+        }
+        positions.push(measured);
+    }
+    let logarithms = positions.iter().map(|measured| measured.nodes_per_second.ln());
+    let mean_nodes_per_second = (logarithms.sum::<f64>() / positions.len() as f64).exp();
+    if args.json {
+        let report = PerftReport { positions, mean_nodes_per_second };
+        let text = serde_json::to_string(&report).expect("numbers and words are JSON");
+        return Ok(writeln!(out, "{text}")?);
+    }
+    Ok(writeln!(out, "{:<12} {:>43.0}", "mean", mean_nodes_per_second)?)
+}
+
+fn measure(position: &PerftPosition, args: &PerftBenchArgs) -> Result<Measured, Failure> {
+    let (depth, nodes) = position.deepest(if args.quick { QUICK } else { u64::MAX });
+    let pos: Chess = fen::read_position(position.fen).expect("a standard position");
+    let mut shortest = Duration::MAX;
+    for _ in 0..args.rounds {
+        let watch = Stopwatch::start();
+        let counted = pos.perft(depth);
+        shortest = shortest.min(watch.elapsed());
+        if counted != nodes {
+            return Err(Failure::No(format!(
+                "{}: counted {counted} sequences of {depth} moves, there are {nodes}",
+                position.name
+            )));
+        }
+    }
+    let seconds = shortest.as_secs_f64();
+    let nodes_per_second = nodes as f64 / seconds;
+    let PerftPosition { name, fen: position, .. } = *position;
+    Ok(Measured { name, position, depth, nodes, seconds, nodes_per_second })
+}
+
+/// Measures the time this thread has had a processor, so that the machine's other work does not count. Where
+/// the system does not tell, the clock on the wall has to do.
+struct Stopwatch {
+    wall: Instant,
+    processor: Option<Duration>,
+}
+
+impl Stopwatch {
+    /// The system brings its figures up to date every few milliseconds; below this they say little.
+    const FINE: Duration = Duration::from_millis(50);
+
+    fn start() -> Stopwatch {
+        Stopwatch { wall: Instant::now(), processor: Stopwatch::processor() }
+    }
+
+    fn elapsed(&self) -> Duration {
+        let wall = self.wall.elapsed();
+        let processor = Stopwatch::processor().zip(self.processor).map(|(now, begin)| now - begin);
+        processor.filter(|time| *time > Stopwatch::FINE).unwrap_or(wall)
+    }
+
+    fn processor() -> Option<Duration> {
+        let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+    }
+}
