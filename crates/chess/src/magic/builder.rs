@@ -231,7 +231,7 @@ mod tests {
 
     #[test]
     fn it_goes_on_where_it_stopped_and_finds_another() {
-        let new = || Builder::new(Slider::Bishop, square("d4"), 9, 3).unwrap();
+        let new = || Builder::new(Slider::Bishop, square("b7"), 4, 1).unwrap();
         let whole = new().run(u64::MAX).unwrap();
         let mut builder = new();
         while builder.tries() < whole.tries - 1 {
