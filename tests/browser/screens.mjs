@@ -103,7 +103,7 @@ try {
   await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, playOn);
   await picture("round-phone", { ...PHONE, viewport: { width: 360, height: 680 } }, `#/round/${people.id}`, '.round[data-state="mine"]', people);
   await picture("editor", desk, `#/editor/chess/${encodeURIComponent(ENDING)}`, '.editor[data-good="true"]', undefined, (page) => page.click('[data-cell="f3"]'));
-  await picture("magics", { viewport: { width: 1180, height: 890 } }, "#/magics", ".magics .board");
+  await picture("magics", { viewport: { width: 1180, height: 890 }, colorScheme: "light" }, "#/magics", ".magics .board");
   await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);
 } finally {
   await browser.close();
