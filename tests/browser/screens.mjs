@@ -9,6 +9,8 @@ import { PHONE, launch } from "./browser/support.mjs";
 import { writePng } from "./png.mjs";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
+/** A study of our own: the pawn needs the king's help. */
+const ENDING = "8/5k2/8/3p4/3P1p2/5K2/4P3/8 w - - 0 1";
 const LIMIT = 300 * 1024;
 /** How far a pixel's neighbourhood reaches, and how much it may differ and still count as flat. */
 const [FAR, FLAT] = [4, 14];
@@ -100,6 +102,7 @@ try {
   await picture("menu", { viewport: { width: 1100, height: 830 } }, "#/", "#continue [data-round]");
   await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, playOn);
   await picture("round-phone", { ...PHONE, viewport: { width: 360, height: 680 } }, `#/round/${people.id}`, '.round[data-state="mine"]', people);
+  await picture("editor", desk, `#/editor/chess/${encodeURIComponent(ENDING)}`, '.editor[data-good="true"]', undefined, (page) => page.click('[data-cell="f3"]'));
   await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);
 } finally {
   await browser.close();

@@ -1,30 +1,17 @@
 //! What a piece on a square attacks, looked up in tables that are worked out at compile time.
 //!
-//! Rook and bishop use the [magics](crate::magic) of `magic_table.rs`, each square with a table of its own
-//! size: 107,648 entries in all.
+//! Rook and bishop have a table of 107,648 attack sets, each square with a part of its own size. What turns
+//! the blockers into an index is a [`Backend`]: PEXT where the processor has it and does it fast, else the
+//! [magics](crate::magic).
 
-use crate::{Bitboard, Color, Slider, Square, magic_table};
+mod backend;
+mod pext;
+mod sliding;
 
-/// Entries of all bishop tables together.
-const BISHOP_ENTRIES: usize = 5_248;
-/// Entries of all rook tables together.
-const ROOK_ENTRIES: usize = 102_400;
+pub use backend::Backend;
+use pext::Pext;
 
-/// How to find a square's entry in the common table.
-#[derive(Copy, Clone)]
-struct Lookup {
-    mask: u64,
-    magic: u64,
-    /// Where the square's own table begins.
-    start: u32,
-    /// 64 less the bits of the index.
-    shift: u32,
-}
-
-static BISHOP: [Lookup; 64] = lookups(Slider::Bishop, &magic_table::BISHOP);
-static ROOK: [Lookup; 64] = lookups(Slider::Rook, &magic_table::ROOK);
-static BISHOP_ATTACKS: [Bitboard; BISHOP_ENTRIES] = fill(Slider::Bishop, &BISHOP);
-static ROOK_ATTACKS: [Bitboard; ROOK_ENTRIES] = fill(Slider::Rook, &ROOK);
+use crate::{Bitboard, Color, Slider, Square};
 
 static KNIGHT: [Bitboard; 64] =
     steps(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
@@ -62,16 +49,24 @@ pub fn pawn(color: Color, from: Square) -> Bitboard {
 #[must_use]
 #[inline(always)]
 pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
-    let look = &BISHOP[from.index()];
-    BISHOP_ATTACKS[entry(look, occupied)]
+    look_up(Slider::Bishop, from, occupied)
 }
 
 /// What a rook attacks on a board with these pieces.
 #[must_use]
 #[inline(always)]
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
-    let look = &ROOK[from.index()];
-    ROOK_ATTACKS[entry(look, occupied)]
+    look_up(Slider::Rook, from, occupied)
+}
+
+#[inline(always)]
+fn look_up(slider: Slider, from: Square, occupied: Bitboard) -> Bitboard {
+    match Pext::if_fast() {
+        Some(pext) => {
+            sliding::by_pext(slider, from, occupied, |bits, mask| pext.gather(bits, mask))
+        }
+        None => sliding::by_magic(slider, from, occupied),
+    }
 }
 
 /// What a queen attacks on a board with these pieces.
@@ -114,99 +109,6 @@ pub(crate) fn rook_zone(king: Square) -> Bitboard {
 #[inline(always)]
 pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
-}
-
-#[inline(always)]
-const fn entry(look: &Lookup, occupied: Bitboard) -> usize {
-    let relevant = occupied.0 & look.mask;
-    look.start as usize + (relevant.wrapping_mul(look.magic) >> look.shift) as usize
-}
-
-const fn lookups(slider: Slider, magics: &[u64; 64]) -> [Lookup; 64] {
-    let mut table = [Lookup { mask: 0, magic: 0, start: 0, shift: 0 }; 64];
-    let mut start = 0;
-    let mut i = 0;
-    while i < 64 {
-        let mask = slider.mask(Square::wrapped(i as u32));
-        table[i] = Lookup { mask: mask.0, magic: magics[i], start, shift: 64 - mask.count() };
-        start += 1 << mask.count();
-        i += 1;
-    }
-    table
-}
-
-/// Fills the tables of all squares.
-///
-/// A mask is two lines that cross, and a product with a sum of blockers is the sum of the products. So each
-/// line is scanned for its own subsets only (at most 64), and a pair of subsets costs one addition: few
-/// enough steps for the compiler to do it all.
-const fn fill<const N: usize>(slider: Slider, lookups: &[Lookup; 64]) -> [Bitboard; N] {
-    let mut table = [Bitboard::EMPTY; N];
-    let mut i = 0;
-    while i < 64 {
-        let from = Square::wrapped(i as u32);
-        let look = lookups[i];
-        let directions = slider.directions();
-        let lines = match slider {
-            Slider::Bishop => [[directions[0], directions[3]], [directions[1], directions[2]]],
-            Slider::Rook => [[directions[0], directions[1]], [directions[2], directions[3]]],
-        };
-        let first = line_cases(from, lines[0], &look);
-        let second = line_cases(from, lines[1], &look);
-        let mut a = 0;
-        while a < first.count {
-            let (product, attacks) = first.cases[a];
-            let mut b = 0;
-            while b < second.count {
-                let (other_product, other_attacks) = second.cases[b];
-                let index = (product.wrapping_add(other_product) >> look.shift) as usize;
-                table[look.start as usize + index] = Bitboard(attacks | other_attacks);
-                b += 1;
-            }
-            a += 1;
-        }
-        i += 1;
-    }
-    table
-}
-
-/// The subsets of a line: each as its product with the magic, and what is attacked along the line.
-struct LineCases {
-    cases: [(u64, u64); 64],
-    count: usize,
-}
-
-const fn line_cases(from: Square, line: [(i8, i8); 2], look: &Lookup) -> LineCases {
-    let relevant = walk(from, line, 0) & look.mask;
-    let mut result = LineCases { cases: [(0, 0); 64], count: 0 };
-    let mut blockers = 0u64;
-    loop {
-        let product = blockers.wrapping_mul(look.magic);
-        result.cases[result.count] = (product, walk(from, line, blockers));
-        result.count += 1;
-        blockers = blockers.wrapping_sub(relevant) & relevant;
-        if blockers == 0 {
-            return result;
-        }
-    }
-}
-
-/// The squares along both directions of a line, up to the first blockers.
-const fn walk(from: Square, line: [(i8, i8); 2], blockers: u64) -> u64 {
-    let mut attacks = 0;
-    let mut i = 0;
-    while i < 2 {
-        let mut here = from;
-        while let Some(next) = here.offset(line[i].0, line[i].1) {
-            attacks |= Bitboard::of(next).0;
-            if blockers & Bitboard::of(next).0 != 0 {
-                break;
-            }
-            here = next;
-        }
-        i += 1;
-    }
-    attacks
 }
 
 const fn rays(slider: Slider) -> [Bitboard; 64] {
@@ -275,36 +177,6 @@ const fn between_table() -> [[Bitboard; 64]; 64] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::magic::{self, Magic};
-
-    fn table(slider: Slider) -> &'static [u64; 64] {
-        match slider {
-            Slider::Bishop => &magic_table::BISHOP,
-            Slider::Rook => &magic_table::ROOK,
-        }
-    }
-
-    #[test]
-    fn all_128_magics_are_right_on_every_subset() {
-        for slider in Slider::BOTH {
-            for square in Square::all() {
-                let number = table(slider)[square.index()];
-                let bits = slider.mask(square).count();
-                assert_eq!(Magic { slider, square, bits, number }.verify(), Ok(()));
-            }
-        }
-    }
-
-    #[test]
-    fn the_table_of_magics_is_what_the_search_finds() {
-        for slider in Slider::BOTH {
-            for square in Square::all() {
-                let bits = slider.mask(square).count();
-                let found = magic::search(slider, square, bits, magic_table::SEED, 100_000_000);
-                assert_eq!(found.unwrap().magic.number, table(slider)[square.index()]);
-            }
-        }
-    }
 
     #[test]
     fn look_ups_equal_the_scan_of_rays_on_every_square_and_subset() {

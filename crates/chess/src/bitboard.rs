@@ -107,7 +107,7 @@ impl Bitboard {
     /// The first square of a set that is known not to be empty; of an empty one, a1.
     #[must_use]
     #[inline(always)]
-    pub(crate) const fn first_unchecked(self) -> Square {
+    pub const fn first_unchecked(self) -> Square {
         Square::wrapped(self.0.trailing_zeros())
     }
 

@@ -104,7 +104,7 @@ impl Board {
     /// Adds the squares that are not in a role's and a colour's set and takes away those that are: the quick
     /// way to move a piece, for callers who know what stands where.
     #[inline(always)]
-    pub(crate) fn toggle(&mut self, color: Color, role: Role, squares: Bitboard) {
+    pub fn toggle(&mut self, color: Color, role: Role, squares: Bitboard) {
         self.sets[role.index()] ^= squares;
         self.sets[6 + color.index()] ^= squares;
     }

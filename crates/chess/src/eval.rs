@@ -10,12 +10,13 @@ use crate::{Bitboard, Chess, Color, Role, Square, attacks};
 pub struct Tapered;
 
 /// What a man is worth, in hundredths of a pawn, in the order of [`Role::ALL`].
-const WORTH: [i32; 6] = [100, 320, 335, 500, 950, 0];
+pub const WORTH: [i32; 6] = [100, 320, 335, 500, 950, 0];
 /// What a square in reach is worth to knight, bishop, rook and queen.
-const REACH: [i32; 6] = [0, 4, 4, 2, 1, 0];
+pub const REACH: [i32; 6] = [0, 4, 4, 2, 1, 0];
 /// How much of the middle game a man carries; 24 in all at the start.
-const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
-const FULL_PHASE: i32 = 24;
+pub const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
+/// The phase of the start position.
+pub const FULL_PHASE: i32 = 24;
 /// Two bishops see all squares.
 const BISHOP_PAIR: i32 = 30;
 
@@ -58,15 +59,18 @@ fn side(pos: &Chess, color: Color, phase: i32) -> i32 {
 }
 
 /// The square as White would see it from the same side.
-fn relative(square: Square, color: Color) -> Square {
+#[must_use]
+pub fn relative(square: Square, color: Color) -> Square {
     match color {
         Color::White => square,
         Color::Black => square.flip(),
     }
 }
 
-/// What standing on a square is worth to a man of White.
-fn place(role: Role, square: Square, phase: i32) -> i32 {
+/// What standing on a square is worth to a man of White: `square` as [`relative`] gives it, `phase` from
+/// [`FULL_PHASE`] at the start down to 0.
+#[must_use]
+pub fn place(role: Role, square: Square, phase: i32) -> i32 {
     let (file, rank) = (square.file().index() as i32, square.rank().index() as i32);
     // From 0 at the rim to 3 in the middle.
     let centre = file.min(7 - file).min(rank.min(7 - rank));

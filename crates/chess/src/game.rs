@@ -1,20 +1,22 @@
 //! Chess as the rest of the house knows it: names, options, notation, view.
 
 use trebejo_core::{
-    Cell, Game, MoveError, Names, Never, Node, OptionSpec, Options, Position, ReadError, Shape,
-    View,
+    Cell, FileForm, FileGames, Game, MoveError, Names, Never, Node, OptionKind, OptionSpec,
+    Options, Position, ReadError, Record, Shape, View,
 };
 
 use crate::illegal::role_name;
 use crate::uci::{self, CastlingStyle};
-use crate::{Castling, Chess, FIFTY_MOVES, Move, MoveKind, Piece, Role, Square, fen, san};
+use crate::{
+    Castling, Chess, FIFTY_MOVES, Move, MoveKind, Piece, Role, Setup, Square, fen, pgn, san,
+};
 
 /// The game of chess.
 #[derive(Copy, Clone, Debug)]
 pub struct OrthodoxChess;
 
 /// What a pawn may become, in the order in which people want it.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl Game for OrthodoxChess {
     type Position = Chess;
@@ -22,10 +24,15 @@ impl Game for OrthodoxChess {
     const ID: &'static str = "chess";
     const NAMES: Names = Names { en: "Chess", es: "Ajedrez" };
     const SEATS: [&'static str; 2] = ["white", "black"];
-    const OPTIONS: &'static [OptionSpec] = &[];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
+        name: "960",
+        kind: OptionKind::Number { least: 0, most: 959, words: &["off"] },
+        default: "off",
+    }];
     const CHANCE: bool = false;
     const REPETITION: Option<usize> = Some(5);
     const CLAIM: Option<usize> = Some(3);
+    const FILES: &'static [FileForm] = &[pgn::FORM];
 
     fn shape() -> Shape {
         Shape::Grid { boards: vec![Cell::from("")], files: 8, ranks: 8 }
@@ -39,8 +46,10 @@ impl Game for OrthodoxChess {
         (pos.halfmoves() >= FIFTY_MOVES).then_some("fifty")
     }
 
-    fn start(_options: &Options) -> Chess {
-        Chess::start()
+    fn start(options: &Options) -> Chess {
+        let number = options.get("960").and_then(|number| number.parse().ok());
+        let setup = number.and_then(Setup::chess960).unwrap_or_else(Setup::start);
+        setup.position().expect("every start position can be played")
     }
 
     fn read_position(text: &str, _options: &Options) -> Result<Chess, ReadError> {
@@ -100,6 +109,14 @@ impl Game for OrthodoxChess {
             pos.is_check().then(|| (cell(pos.board().king(pos.turn())), Cell::from("check")));
         View { pieces: pieces.collect(), marks: king.into_iter().collect(), scores: None }
     }
+
+    fn write_file(_form: &FileForm, record: &Record) -> Result<String, ReadError> {
+        pgn::write_record::<OrthodoxChess>(record, san::Language::English)
+    }
+
+    fn read_file<'a>(_form: &FileForm, text: &'a str) -> FileGames<'a> {
+        pgn::read_records::<OrthodoxChess>(text)
+    }
 }
 
 /// People write e4 and Nf3 to each other; letters of either language are understood.
@@ -120,6 +137,7 @@ fn cell(square: Square) -> Cell {
 }
 
 /// The word for a piece: `white-knight`.
-fn piece_name(piece: Piece) -> Cell {
+#[must_use]
+pub fn piece_name(piece: Piece) -> Cell {
     format!("{}-{}", piece.color.name(), role_name(piece.role)).into()
 }

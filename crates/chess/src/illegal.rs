@@ -2,7 +2,7 @@
 
 use trebejo_core::{MoveError, Node, Position};
 
-use crate::{Bitboard, Chess, Color, Rank, Role, Square, attacks};
+use crate::{Bitboard, Chess, Color, Piece, Rank, Role, Square, attacks};
 
 /// The rule that forbids a piece to go from one square to another; for moves that are known to be illegal.
 #[must_use]
@@ -25,7 +25,9 @@ pub fn why_not(pos: &Chess, from: Square, to: Square, promotion: Option<Role>) -
     if from == to || pos.board().color(pos.turn()).has(to) && piece.role != Role::King {
         return illegal("own-piece", format!("a piece of the same side stands on {to}"));
     }
-    if !reach(pos, piece.role, from).has(to) {
+    let prey = pos.board().color(pos.turn().other())
+        | pos.en_passant().map_or(Bitboard::EMPTY, Bitboard::of);
+    if !reach(piece, from, pos.board().occupied(), prey).has(to) {
         if piece.role == Role::King && from.rank() == to.rank() {
             let reason =
                 format!("the king on {from} can neither step to {to} nor castle that way now");
@@ -57,32 +59,30 @@ pub fn why_not(pos: &Chess, from: Square, to: Square, promotion: Option<Role>) -
     }
 }
 
-/// Where a piece could go if its king were of no account.
-fn reach(pos: &Chess, role: Role, from: Square) -> Bitboard {
-    let (board, turn) = (pos.board(), pos.turn());
-    let occupied = board.occupied();
-    match role {
+/// Where a piece could go, or could if its own side did not stand there and its king were of no account:
+/// `occupied` blocks its way, and pawns capture `prey`.
+#[must_use]
+pub fn reach(piece: Piece, from: Square, occupied: Bitboard, prey: Bitboard) -> Bitboard {
+    match piece.role {
         Role::Knight => attacks::knight(from),
         Role::Bishop => attacks::bishop(from, occupied),
         Role::Rook => attacks::rook(from, occupied),
         Role::Queen => attacks::queen(from, occupied),
         Role::King => attacks::king(from),
         Role::Pawn => {
-            let up = if turn == Color::White { 1 } else { -1 };
-            let start = if turn == Color::White { 1 } else { 6 };
-            let prey =
-                board.color(turn.other()) | pos.en_passant().map_or(Bitboard::EMPTY, Bitboard::of);
+            let (up, start) = if piece.color == Color::White { (1, 1) } else { (-1, 6) };
             let one = from.offset(0, up).filter(|square| !occupied.has(*square));
             let two = one.filter(|_| from.rank().index() == start);
             let two = two.and_then(|square| square.offset(0, up));
             let steps = one.into_iter().chain(two).filter(|square| !occupied.has(*square));
-            attacks::pawn(turn, from) & prey | steps.collect()
+            attacks::pawn(piece.color, from) & prey | steps.collect()
         }
     }
 }
 
 /// The English word for a role.
-pub(crate) const fn role_name(role: Role) -> &'static str {
+#[must_use]
+pub const fn role_name(role: Role) -> &'static str {
     match role {
         Role::Pawn => "pawn",
         Role::Knight => "knight",

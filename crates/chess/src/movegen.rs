@@ -9,7 +9,7 @@ use crate::standing::Standing;
 use crate::{Bitboard, Board, Castling, Color, Move, MoveKind, Role, Square, attacks};
 
 /// Who is told the moves.
-pub(crate) trait Sink {
+pub trait Sink {
     /// Whether the roles of sliders matter; if not, queens are told as bishops and as rooks, which saves
     /// a loop.
     const NAMES_SLIDERS: bool = true;
@@ -270,7 +270,8 @@ impl<F: FnMut(Move)> Sink for List<F> {
 }
 
 /// Counts the moves.
-pub(crate) struct Count(pub(crate) u32);
+#[derive(Clone, Debug)]
+pub struct Count(pub u32);
 
 impl Sink for Count {
     const NAMES_SLIDERS: bool = false;
@@ -302,7 +303,8 @@ impl Sink for Count {
 }
 
 /// Finds out whether there is any move.
-pub(crate) struct Any(pub(crate) bool);
+#[derive(Clone, Debug)]
+pub struct Any(pub bool);
 
 impl Sink for Any {
     const NAMES_SLIDERS: bool = false;
@@ -340,7 +342,8 @@ impl Sink for Any {
 
 /// The square a pawn came from.
 #[inline(always)]
-pub(crate) const fn back(to: Square, step: i32) -> Square {
+#[must_use]
+pub const fn back(to: Square, step: i32) -> Square {
     Square::wrapped((to.index() as i32 - step) as u32)
 }
 

@@ -48,8 +48,10 @@ impl Chess {
         Setup::start().position().expect("the start position can be played")
     }
 
-    /// A position as it stands: the caller vouches that it can be played.
-    pub(crate) fn new_unchecked(setup: &Setup) -> Chess {
+    /// A position as it stands: the caller vouches that it can be played, by the rules of chess or of a game
+    /// that builds on it. An en passant square where no capture is legal is dropped.
+    #[must_use]
+    pub fn new_unchecked(setup: &Setup) -> Chess {
         let passed = setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::of);
         let mut standing =
             Standing { board: setup.board, castling: setup.castling, en_passant: passed };

@@ -2,7 +2,7 @@
 
 use trebejo_core::{MoveError, Position};
 
-use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal};
+use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal, quick};
 
 /// Whose letters the pieces have.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,14 @@ impl Language {
 /// sign of check or mate.
 #[must_use]
 pub fn write_move(pos: &Chess, mv: Move, language: Language) -> String {
-    let mut text = write_body(pos, mv, language);
+    let mut rivals = Bitboard::EMPTY;
+    pos.for_each_move(|other| {
+        if other.to() == mv.to() && other.kind() == mv.kind() && other.from() != mv.from() {
+            rivals.insert(other.from());
+        }
+    });
+    let captures = pos.captured(mv).is_some();
+    let mut text = write_bare(mv, captures, rivals, language);
     let mut next = *pos;
     next.play(mv);
     if next.is_check() {
@@ -56,35 +63,22 @@ pub fn write_move(pos: &Chess, mv: Move, language: Language) -> String {
     text
 }
 
-fn write_body(pos: &Chess, mv: Move, language: Language) -> String {
+/// Writes a move without the sign of check or mate. `rivals` are the squares of other pieces of its role that
+/// could go to the same square: the move is told apart from theirs.
+#[must_use]
+pub fn write_bare(mv: Move, captures: bool, rivals: Bitboard, language: Language) -> String {
     let (from, to, role) = (mv.from(), mv.to(), mv.kind().role());
     if mv.kind() == MoveKind::Castle {
         let short = Castling::new(from, to).is_short();
         return if short { "O-O".into() } else { "O-O-O".into() };
     }
     let mut text = String::new();
-    let captures = pos.captured(mv).is_some();
-    if role == Role::Pawn {
-        if captures {
-            text.push(from.file().letter());
-        }
-    } else {
+    if role != Role::Pawn {
         text.push(language.letter(role));
-        let mut rivals = Bitboard::EMPTY;
-        pos.for_each_move(|other| {
-            let same = other.to() == to && other.kind() == mv.kind();
-            if same && other.from() != from {
-                rivals.insert(other.from());
-            }
-        });
-        let same_file = (rivals & Bitboard::file(from.file())).any();
-        let same_rank = (rivals & Bitboard::rank(from.rank())).any();
-        if rivals.any() && (!same_file || same_rank) {
-            text.push(from.file().letter());
-        }
-        if same_file {
-            text.push(from.rank().digit());
-        }
+    }
+    match role == Role::Pawn && captures {
+        true => text.push(from.file().letter()),
+        false => text.push_str(&write_origin(from, rivals)),
     }
     if captures {
         text.push('x');
@@ -97,17 +91,40 @@ fn write_body(pos: &Chess, mv: Move, language: Language) -> String {
     text
 }
 
-/// What a text says of a move.
+/// As much of the square a piece comes from as tells it from its rivals, which could go to the same square.
+#[must_use]
+pub fn write_origin(from: Square, rivals: Bitboard) -> String {
+    let mut text = String::new();
+    let same_file = (rivals & Bitboard::file(from.file())).any();
+    let same_rank = (rivals & Bitboard::rank(from.rank())).any();
+    if rivals.any() && (!same_file || same_rank) {
+        text.push(from.file().letter());
+    }
+    if same_file {
+        text.push(from.rank().digit());
+    }
+    text
+}
+
+/// What a text says of a move, whether there is such a move or not.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Said {
+pub enum Said {
+    /// The king castles.
     Castle {
+        /// On the king's side.
         short: bool,
     },
+    /// Any other move.
     Piece {
+        /// What moves.
         role: Role,
+        /// The file it comes from, where the text says it.
         file: Option<File>,
+        /// The rank it comes from, where the text says it.
         rank: Option<Rank>,
+        /// Where it goes.
         to: Square,
+        /// What a pawn becomes.
         promotion: Option<Role>,
     },
 }
@@ -115,33 +132,43 @@ enum Said {
 /// Reads a move of this position. Signs of capture, check and praise may be there or not; long forms such as
 /// `Ng1-f3` and castling with zeros are understood.
 pub fn read_move(pos: &Chess, text: &str, language: Language) -> Result<Move, MoveError> {
-    let said = read_said(text.trim().as_bytes(), language).ok_or_else(|| {
-        let (knight, queen) = (language.letter(Role::Knight), language.letter(Role::Queen));
-        let expected = format!("expected as in e4, {knight}f3, exd5, O-O or e8={queen}");
-        MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
-    })?;
-    let mut found = None;
-    let mut count = 0;
+    if let Some(mv) = quick::read_move(pos, text.as_bytes(), language) {
+        return Ok(mv);
+    }
+    let said = Said::read(text, language)?;
+    let mut found = Vec::new();
     pos.for_each_move(|mv| {
         if said.means(mv) {
-            found = Some(mv);
-            count += 1;
+            found.push(mv);
         }
     });
-    match found {
-        Some(mv) if count == 1 => Ok(mv),
-        Some(_) => Err(MoveError::Illegal {
-            rule: "ambiguous",
-            reason: format!(
-                "\"{text}\" can be {count} moves: say which piece, by its file or rank"
-            ),
-        }),
-        None => Err(why_not(pos, text, said)),
+    match *found {
+        [mv] => Ok(mv),
+        [] => Err(why_not(pos, text, said)),
+        _ => Err(ambiguous(text, found.len())),
     }
 }
 
+/// The refusal of a text that can be so many moves.
+#[must_use]
+pub fn ambiguous(text: &str, count: usize) -> MoveError {
+    let reason = format!("\"{text}\" can be {count} moves: say which piece, by its file or rank");
+    MoveError::Illegal { rule: "ambiguous", reason }
+}
+
 impl Said {
-    fn means(self, mv: Move) -> bool {
+    /// Reads what a text says; only its form can be wrong.
+    pub fn read(text: &str, language: Language) -> Result<Said, MoveError> {
+        read_said(text.trim().as_bytes(), language).ok_or_else(|| {
+            let (knight, queen) = (language.letter(Role::Knight), language.letter(Role::Queen));
+            let expected = format!("expected as in e4, {knight}f3, exd5, O-O or e8={queen}");
+            MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
+        })
+    }
+
+    /// Whether this move is one the text can mean.
+    #[must_use]
+    pub fn means(self, mv: Move) -> bool {
         let castle = mv.kind() == MoveKind::Castle;
         match self {
             Said::Castle { short } => {

@@ -150,19 +150,22 @@ impl Setup {
         setup
     }
 
-    /// Checks everything a position must fulfil. An en passant square where no capture is legal is dropped.
+    /// Checks everything a position must fulfil. An en passant square where no pawn can have passed, or where
+    /// no capture is legal, is dropped.
     pub fn position(&self) -> Result<Chess, SetupError> {
         self.check_men()?;
+        self.check_pawns()?;
         self.check_kings()?;
         self.check_castling()?;
-        self.check_en_passant()?;
         if self.move_number == 0 {
             return Err(SetupError::MoveNumber);
         }
-        Ok(Chess::new_unchecked(self))
+        let en_passant = self.en_passant.filter(|_| self.check_en_passant().is_ok());
+        Ok(Chess::new_unchecked(&Setup { en_passant, ..*self }))
     }
 
-    fn check_men(&self) -> Result<(), SetupError> {
+    /// Whether each side has one king and no more men and pawns than it began with.
+    pub fn check_men(&self) -> Result<(), SetupError> {
         for color in Color::BOTH {
             let found = self.board.pieces(color, Role::King).count();
             if found != 1 {
@@ -177,6 +180,11 @@ impl Setup {
                 return Err(SetupError::Pawns { color, found });
             }
         }
+        Ok(())
+    }
+
+    /// Whether all pawns stand where chess can have brought them.
+    fn check_pawns(&self) -> Result<(), SetupError> {
         let edges = Bitboard::rank(Rank::FIRST) | Bitboard::rank(Rank::EIGHTH);
         match (self.board.role(Role::Pawn) & edges).first() {
             Some(square) => Err(SetupError::PawnRank(square)),
@@ -194,7 +202,8 @@ impl Setup {
         if found > 2 { Err(SetupError::Checkers { found }) } else { Ok(()) }
     }
 
-    fn check_castling(&self) -> Result<(), SetupError> {
+    /// Whether king and rook stand ready for every right to castle.
+    pub fn check_castling(&self) -> Result<(), SetupError> {
         for rook in self.castling {
             let color = match self.board.piece_at(rook) {
                 Some(piece) => piece.color,
@@ -217,7 +226,8 @@ impl Setup {
         Ok(())
     }
 
-    fn check_en_passant(&self) -> Result<(), SetupError> {
+    /// Whether a pawn can just have passed over the en passant square.
+    pub fn check_en_passant(&self) -> Result<(), SetupError> {
         let Some(passed) = self.en_passant else { return Ok(()) };
         let forward = if self.turn == Color::White { 1 } else { -1 };
         let moved = self.turn.other();

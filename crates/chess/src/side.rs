@@ -4,7 +4,7 @@
 use crate::{Bitboard, Color, File, Rank};
 
 /// A colour known at compile time.
-pub(crate) trait Side {
+pub trait Side {
     /// The colour.
     const COLOR: Color;
     /// The opponent.
@@ -37,10 +37,12 @@ pub(crate) trait Side {
 }
 
 /// White, who goes up the board.
-pub(crate) struct White;
+#[derive(Copy, Clone, Debug)]
+pub struct White;
 
 /// Black, who goes down the board.
-pub(crate) struct Black;
+#[derive(Copy, Clone, Debug)]
+pub struct Black;
 
 impl Side for White {
     const COLOR: Color = Color::White;

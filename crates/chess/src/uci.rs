@@ -54,7 +54,8 @@ pub fn read_move(pos: &Chess, text: &str) -> Result<Move, MoveError> {
 }
 
 /// The squares and the promotion a text names, whether they make a move or not.
-fn read_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
+#[must_use]
+pub fn read_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let bytes = text.as_bytes();
     let from = Square::from_name(bytes.get(..2)?)?;
     let to = Square::from_name(bytes.get(2..4)?)?;

@@ -41,25 +41,29 @@ const fn numbers() -> Numbers {
 
 /// The number of a piece on a square.
 #[inline(always)]
-pub(crate) fn piece(piece: Piece, at: Square) -> u64 {
+#[must_use]
+pub fn piece(piece: Piece, at: Square) -> u64 {
     NUMBERS.pieces[piece.color.index()][piece.role.index()][at.index()]
 }
 
 /// The number of the right to castle with the rook on a square.
 #[inline(always)]
-pub(crate) fn castling(rook: Square) -> u64 {
+#[must_use]
+pub fn castling(rook: Square) -> u64 {
     NUMBERS.castling[rook.index()]
 }
 
 /// The number of the right to capture en passant on a square.
 #[inline(always)]
-pub(crate) fn en_passant(at: Square) -> u64 {
+#[must_use]
+pub fn en_passant(at: Square) -> u64 {
     NUMBERS.en_passant[at.file().index()]
 }
 
 /// The number of a turn of Black.
 #[inline(always)]
-pub(crate) fn black() -> u64 {
+#[must_use]
+pub fn black() -> u64 {
     NUMBERS.black
 }
 

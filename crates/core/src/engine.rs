@@ -5,18 +5,28 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::Position;
+use crate::{Position, Seat};
 
 /// Judges a position that has not ended, from the side to move: positive is good for it. One hundred
 /// is the worth of the game's smallest unit, a pawn or a bead.
 pub trait Evaluator<P: Position>: Send + Sync {
     /// The judgement, well inside ±20,000.
     fn evaluate(&self, pos: &P) -> i32;
+
+    /// The judgement of a position where chance is about to fall, and the seat it is meant for. Whoever has
+    /// none lets the search look at every outcome, also where it looks no further.
+    fn before_chance(&self, _pos: &P) -> Option<(Seat, i32)> {
+        None
+    }
 }
 
 impl<P: Position, E: Evaluator<P> + ?Sized> Evaluator<P> for &E {
     fn evaluate(&self, pos: &P) -> i32 {
         (**self).evaluate(pos)
+    }
+
+    fn before_chance(&self, pos: &P) -> Option<(Seat, i32)> {
+        (**self).before_chance(pos)
     }
 }
 

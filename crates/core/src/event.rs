@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::Seat;
+use crate::{Hex, Seat};
 
 /// Something that happened in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,10 @@ pub enum Deed {
     Claim,
     /// Ran out of time: said by the house, for the seat that lost.
     Flag,
+    /// A seat's own part of the luck in a fair round: `luck` and 32 digits.
+    Luck(Hex<16>),
+    /// The house opens the seed of a fair round that is over: `reveal` and 64 digits. Nobody's deed.
+    Reveal(Hex<32>),
 }
 
 /// What can be asked for.
@@ -64,6 +68,14 @@ pub enum DeedError {
     /// `takeback` without a number.
     #[error("\"{0}\" does not say how many actions shall stand, as in \"takeback 4\"")]
     Number(String),
+    /// `luck` or `reveal` without its bytes.
+    #[error("\"{word}\": {why}")]
+    Bytes {
+        /// The word.
+        word: &'static str,
+        /// What was expected.
+        why: crate::HexError,
+    },
     /// An offer of something else.
     #[error("\"{0}\" cannot be offered, expected \"draw\" or \"takeback N\"")]
     Offer(String),
@@ -85,7 +97,10 @@ impl Deed {
             return Err(DeedError::Form);
         }
         if seat.is_none() {
-            return Ok(Deed::Chance(text.into()));
+            return match text.strip_prefix("reveal ") {
+                None => Ok(Deed::Chance(text.into())),
+                Some(seed) => read_bytes("reveal", seed).map(Deed::Reveal),
+            };
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Ok(match (word, rest.trim()) {
@@ -94,6 +109,7 @@ impl Deed {
             ("decline", "") => Deed::Decline,
             ("claim", "") => Deed::Claim,
             ("flag", "") => Deed::Flag,
+            ("luck", digits) => Deed::Luck(read_bytes("luck", digits)?),
             ("takeback", n) => Deed::Takeback(read_count(text, n)?),
             ("offer", "draw") => Deed::Offer(Offer::Draw),
             ("offer", what) => match what.strip_prefix("takeback ") {
@@ -112,6 +128,10 @@ fn read_count(text: &str, digits: &str) -> Result<u32, DeedError> {
     }
 }
 
+fn read_bytes<const N: usize>(word: &'static str, digits: &str) -> Result<Hex<N>, DeedError> {
+    digits.parse().map_err(|why| DeedError::Bytes { word, why })
+}
+
 impl fmt::Display for Deed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -124,6 +144,8 @@ impl fmt::Display for Deed {
             Deed::Takeback(to) => write!(f, "takeback {to}"),
             Deed::Claim => f.write_str("claim"),
             Deed::Flag => f.write_str("flag"),
+            Deed::Luck(bytes) => write!(f, "luck {bytes}"),
+            Deed::Reveal(seed) => write!(f, "reveal {seed}"),
         }
     }
 }
@@ -145,12 +167,14 @@ mod tests {
             Deed::Takeback(0),
             Deed::Claim,
             Deed::Flag,
+            Deed::Luck(Hex([0xa5; 16])),
         ];
         for deed in deeds {
             assert_eq!(Deed::read(Some(Seat::First), &deed.to_string()), Ok(deed));
         }
-        let roll = Deed::Chance("roll 63".into());
-        assert_eq!(Deed::read(None, &roll.to_string()), Ok(roll));
+        for deed in [Deed::Chance("roll 63".into()), Deed::Reveal(Hex([0x5a; 32]))] {
+            assert_eq!(Deed::read(None, &deed.to_string()), Ok(deed));
+        }
     }
 
     #[test]
@@ -162,6 +186,8 @@ mod tests {
         assert_eq!(read("takeback"), Err(DeedError::Number("takeback".into())));
         assert_eq!(read("takeback +3"), Err(DeedError::Number("takeback +3".into())));
         assert_eq!(read("offer takeback3"), Err(DeedError::Offer("takeback3".into())));
+        let luck = read("luck 12").unwrap_err().to_string();
+        assert_eq!(luck, "\"luck\": expected 32 digits from 0 to 9 and a to f");
         assert_eq!(read("offer peace"), Err(DeedError::Offer("peace".into())));
     }
 }

@@ -89,6 +89,12 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
+    /// Whether a position stands at the beginning of a turn, where repetitions are counted. Games whose turns
+    /// have several parts say no in the midst of one.
+    fn begins_turn(_pos: &Self::Position) -> bool {
+        true
+    }
+
     /// The usual start position under these options.
     fn start(options: &Options) -> Self::Position;
 
@@ -121,6 +127,14 @@ pub trait Game: Send + Sync + 'static {
         Self: Sized,
     {
         Self::write_move(pos, mv)
+    }
+
+    /// A special power this move makes use of, as one word that user interfaces translate: `omni`.
+    fn power(_pos: &Self::Position, _mv: MoveOf<Self>) -> Option<&'static str>
+    where
+        Self: Sized,
+    {
+        None
     }
 
     /// The cells a person clicks, in order, to make this move; choices may follow them.

@@ -11,6 +11,7 @@ mod engine;
 mod event;
 mod file;
 mod game;
+mod hex;
 mod node;
 mod options;
 mod perft;
@@ -26,6 +27,7 @@ pub use engine::{Control, Engine, Evaluator, Limits, Root, Score, Thought, TimeL
 pub use event::{Deed, DeedError, Event, Offer};
 pub use file::{FileFault, FileForm, FileGames};
 pub use game::{Game, MoveError, MoveOf, Names, Never, ReadError};
+pub use hex::{Hex, HexError};
 pub use node::{Node, Outcome, Seat};
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use perft::{Action, PerftPlan, PerftProgress, PerftTable, PerftTableError, perft};

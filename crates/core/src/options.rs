@@ -23,6 +23,47 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// One of these words.
     Choice(&'static [&'static str]),
+    /// A whole number within bounds, or one of these words.
+    Number {
+        /// The least it may be.
+        least: u32,
+        /// The most.
+        most: u32,
+        /// What it may be instead.
+        words: &'static [&'static str],
+    },
+}
+
+impl OptionKind {
+    /// Whether an option may have this value.
+    #[must_use]
+    pub fn allows(self, value: &str) -> bool {
+        match self {
+            OptionKind::Choice(words) => words.contains(&value),
+            OptionKind::Number { least, most, words } => {
+                // Written in one way only, so that equal choices are equal options.
+                let number = value.parse().ok().filter(|number: &u32| number.to_string() == value);
+                words.contains(&value)
+                    || number.is_some_and(|number| (least..=most).contains(&number))
+            }
+        }
+    }
+
+    /// The values, in words.
+    fn expected(self) -> String {
+        match self {
+            OptionKind::Choice(words) => words.join(" or "),
+            OptionKind::Number { least, most, words } => {
+                let range = format!("a whole number from {least} to {most}");
+                words
+                    .iter()
+                    .map(|word| (*word).to_string())
+                    .chain([range])
+                    .collect::<Vec<_>>()
+                    .join(" or ")
+            }
+        }
+    }
 }
 
 /// Chosen values, each checked against the game's list; what is not named has its default.
@@ -69,12 +110,11 @@ impl Options {
                 if names.is_empty() { "none in this game".into() } else { names.join(", ") };
             return Err(OptionError::Unknown { name: name.into(), expected });
         };
-        let OptionKind::Choice(choices) = spec.kind;
-        if !choices.contains(&value) {
+        if !spec.kind.allows(value) {
             return Err(OptionError::Value {
                 name: spec.name,
                 value: value.into(),
-                expected: choices.join(" or "),
+                expected: spec.kind.expected(),
             });
         }
         // A value equal to the default is not kept, so that equal choices are equal options.
@@ -121,5 +161,39 @@ impl fmt::Display for Options {
             write!(f, "{name}={value}")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[OptionSpec {
+        name: "960",
+        kind: OptionKind::Number { least: 0, most: 959, words: &["off"] },
+        default: "off",
+    }];
+
+    #[test]
+    fn a_number_is_written_in_one_way_and_kept_within_its_bounds() {
+        for good in ["960=0", "960=518", "960=959"] {
+            assert_eq!(Options::read(SPECS, [good]).unwrap().to_string(), good);
+        }
+        assert_eq!(Options::read(SPECS, ["960=off"]), Ok(Options::default()));
+        for bad in ["", "960", "-1", "+5", "05", "1.0", "on", "99999999999"] {
+            let error = Options::read(SPECS, [format!("960={bad}").as_str()]).unwrap_err();
+            assert_eq!(
+                error.to_string(),
+                format!(
+                    "option 960 cannot be \"{bad}\", expected off or a whole number from 0 to 959"
+                )
+            );
+        }
+    }
+
+    #[test]
+    fn pages_are_told_the_bounds() {
+        let json = serde_json::to_string(&SPECS[0].kind).unwrap();
+        assert_eq!(json, r#"{"number":{"least":0,"most":959,"words":["off"]}}"#);
     }
 }

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::{ClockRule, Deed, Event, Seat, clean_name};
+use crate::{ClockRule, Deed, Event, Hex, Seat, clean_name};
 
 /// The version this program writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
@@ -92,12 +92,33 @@ impl Sitter {
 }
 
 /// Where the luck of a round comes from.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChanceTag {
     /// The operating system. Text: `system`.
     System,
     /// A shown seed that gives the same luck again. Text: `seed 42`.
     Seed(u64),
+    /// Whoever plays says what fell: real dice beside the screen. Text: `typed`.
+    Typed,
+    /// A seed nobody knows before the end, fixed by its commitment and stirred by both players. Text:
+    /// `fair ROUND COMMITMENT`.
+    Fair {
+        /// The word for the round that was hashed with the seed.
+        round: String,
+        /// The hash that fixed the seed before anybody played.
+        commitment: Hex<32>,
+    },
+}
+
+impl fmt::Display for ChanceTag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ChanceTag::System => f.write_str("system"),
+            ChanceTag::Seed(seed) => write!(f, "seed {seed}"),
+            ChanceTag::Typed => f.write_str("typed"),
+            ChanceTag::Fair { round, commitment } => write!(f, "fair {round} {commitment}"),
+        }
+    }
 }
 
 /// Why a text is no record; every variant names the line, counted from 1.
@@ -220,10 +241,9 @@ impl fmt::Display for Header {
             }
         }
         writeln!(f, "clock {}", self.clock)?;
-        match self.chance {
+        match &self.chance {
             None => Ok(()),
-            Some(ChanceTag::System) => writeln!(f, "chance system"),
-            Some(ChanceTag::Seed(seed)) => writeln!(f, "chance seed {seed}"),
+            Some(tag) => writeln!(f, "chance {tag}"),
         }
     }
 }
@@ -343,7 +363,8 @@ fn read_header<'a>(
             "chance" => {
                 once(chance.is_some())?;
                 chance = Some(read_chance(value).ok_or_else(|| {
-                    error(format!("chance \"{value}\" is neither system nor seed N"))
+                    let expected = "system, seed N, typed or fair ROUND COMMITMENT";
+                    error(format!("chance \"{value}\" is unknown, expected {expected}"))
                 })?);
             }
             _ => return Err(error(format!("unknown tag \"{tag}\""))),
@@ -379,9 +400,17 @@ fn read_seat(value: &str) -> Result<SeatTag, String> {
 
 fn read_chance(value: &str) -> Option<ChanceTag> {
     match value {
-        "system" => Some(ChanceTag::System),
-        _ => value.strip_prefix("seed ").and_then(read_number).map(ChanceTag::Seed),
+        "system" => return Some(ChanceTag::System),
+        "typed" => return Some(ChanceTag::Typed),
+        _ => {}
     }
+    if let Some(seed) = value.strip_prefix("seed ") {
+        return read_number(seed).map(ChanceTag::Seed);
+    }
+    let (round, commitment) = value.strip_prefix("fair ")?.split_once(' ')?;
+    let plain = (1..=64).contains(&round.len()) && round.bytes().all(|b| b.is_ascii_alphanumeric());
+    let commitment = commitment.parse().ok()?;
+    plain.then(|| ChanceTag::Fair { round: round.into(), commitment })
 }
 
 /// A whole number in digits alone: no sign, no blanks.
@@ -436,12 +465,12 @@ mod tests {
             (
                 "chance seed 7",
                 "chance dice",
-                "line 9: chance \"dice\" is neither system nor seed N",
+                "line 9: chance \"dice\" is unknown, expected system, seed N, typed or fair ROUND COMMITMENT",
             ),
             (
                 "chance seed 7",
                 "chance seed +7",
-                "line 9: chance \"seed +7\" is neither system nor seed N",
+                "line 9: chance \"seed +7\" is unknown, expected system, seed N, typed or fair ROUND COMMITMENT",
             ),
             ("1 green step", "2 green step", "line 11: expected event number 1"),
             (

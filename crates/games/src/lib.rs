@@ -2,14 +2,18 @@
 //!
 //! Server, terminal and command line find games here and nowhere else.
 
+mod alice;
 mod chess;
+mod chessmagic;
 mod diamond;
+mod levels;
 
 use trebejo_core::Record;
 use trebejo_play::{GameEntry, OpenError, Round};
 
 /// Every game of the house.
-pub static GAMES: &[&dyn GameEntry] = &[&diamond::ENTRY, &chess::ENTRY];
+pub static GAMES: &[&dyn GameEntry] =
+    &[&diamond::ENTRY, &chess::ENTRY, &alice::ENTRY, &chessmagic::ENTRY];
 
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn GameEntry, OpenError> {

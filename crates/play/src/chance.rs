@@ -1,6 +1,12 @@
-//! Sources of chance for rounds: the operating system, or a shown seed.
+//! Sources of chance for rounds, and what the house itself does in a round: it lets chance fall, adds the luck
+//! of engines, and opens the seed at the end.
 
-use trebejo_core::{ChanceSource, ChanceTag, Rng};
+use std::str::FromStr;
+
+use trebejo_core::{ChanceSource, ChanceTag, Deed, Event, Node, Rng, Seat};
+
+use crate::Round;
+use crate::fair::{self, FairChance, Secret};
 
 /// Randomness of the operating system.
 #[derive(Copy, Clone, Debug, Default)]
@@ -43,11 +49,83 @@ impl ChanceSource for SeededChance {
     }
 }
 
-/// The source a record names, after `drawn` outcomes of chance.
-#[must_use]
-pub fn source_for(tag: ChanceTag, drawn: u64) -> Box<dyn ChanceSource> {
-    match tag {
-        ChanceTag::System => Box::new(SystemChance),
-        ChanceTag::Seed(seed) => Box::new(SeededChance::new(seed, drawn)),
+/// What someone asks of the luck of a new round: `system`, `seed 42`, `typed` or `fair`.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum ChanceWish {
+    /// The operating system.
+    #[default]
+    System,
+    /// A shown seed.
+    Seed(u64),
+    /// Real dice, typed in.
+    Typed,
+    /// Luck that both stir and anyone can check afterwards.
+    Fair,
+}
+
+impl ChanceWish {
+    /// The tag for the round of this word, and the seed the house has to keep for it.
+    #[must_use]
+    pub fn tag(self, round: &str) -> (ChanceTag, Option<Secret>) {
+        match self {
+            ChanceWish::System => (ChanceTag::System, None),
+            ChanceWish::Seed(seed) => (ChanceTag::Seed(seed), None),
+            ChanceWish::Typed => (ChanceTag::Typed, None),
+            ChanceWish::Fair => {
+                let (tag, secret) = fair::begin(round);
+                (tag, Some(secret))
+            }
+        }
     }
+}
+
+impl FromStr for ChanceWish {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<ChanceWish, &'static str> {
+        match text.split_once(' ') {
+            None if text == "system" => Ok(ChanceWish::System),
+            None if text == "typed" => Ok(ChanceWish::Typed),
+            None if text == "fair" => Ok(ChanceWish::Fair),
+            Some(("seed", seed)) if seed.bytes().all(|b| b.is_ascii_digit()) => {
+                seed.parse().map(ChanceWish::Seed).map_err(|_| "the seed is a number below 2^64")
+            }
+            _ => Err("expected fair, system, typed or \"seed N\""),
+        }
+    }
+}
+
+/// What the house does next in a round, of its own accord; `None` when it waits for somebody.
+///
+/// `secret` is the seed of a fair round. Without it, or before both seats have added their luck, or where
+/// people say what fell, chance waits.
+#[must_use]
+pub fn house_event(round: &dyn Round, secret: Option<&Secret>) -> Option<Event> {
+    let record = round.record();
+    let tag = record.header.chance.as_ref()?;
+    let event = |seat, deed| Event { seq: record.seq() + 1, seat, deed, spent: None };
+    if let ChanceTag::Fair { .. } = tag {
+        if let Node::Over(_) = round.node() {
+            let secret = secret.filter(|_| fair::revealed(record).is_none())?;
+            return Some(event(None, Deed::Reveal(*secret)));
+        }
+        let luck = fair::luck(record);
+        let wants =
+            |seat: &Seat| luck[seat.index()].is_none() && record.header.sitter(*seat).is_engine();
+        if let Some(seat) = Seat::BOTH.into_iter().find(wants) {
+            return Some(event(Some(seat), Deed::Luck(fair::fresh_luck())));
+        }
+    }
+    let Node::Chance = round.node() else { return None };
+    let drawn = fair::drawn(record);
+    let mut source: Box<dyn ChanceSource> = match tag {
+        ChanceTag::System => Box::new(SystemChance),
+        ChanceTag::Seed(seed) => Box::new(SeededChance::new(*seed, drawn)),
+        ChanceTag::Typed => return None,
+        ChanceTag::Fair { round, .. } => {
+            let [Some(first), Some(second)] = fair::luck(record) else { return None };
+            Box::new(FairChance::new(*secret?, round, [first, second], drawn))
+        }
+    };
+    Some(round.roll(&mut *source))
 }

@@ -57,6 +57,8 @@ pub struct GameInfo {
     pub options: &'static [OptionSpec],
     /// How its board is drawn.
     pub shape: Shape,
+    /// Whether luck has a part in it.
+    pub chance: bool,
     /// Words beside the board that can be part of a move.
     pub choices: Vec<Cell>,
     /// Files other programs of this game know, the usual one first.
@@ -80,6 +82,8 @@ pub struct NewRound {
     pub seats: [Sitter; 2],
     /// The time control.
     pub clock: ClockRule,
+    /// Where luck comes from, in a game that has it; the operating system if not given.
+    pub chance: Option<ChanceTag>,
 }
 
 impl NewRound {
@@ -92,6 +96,7 @@ impl NewRound {
             start: None,
             seats,
             clock: ClockRule::None,
+            chance: None,
         }
     }
 }
@@ -227,6 +232,7 @@ impl<G: Game> GameEntry for Entry<G> {
             seats: G::SEATS,
             options: G::OPTIONS,
             shape: G::shape(),
+            chance: G::CHANCE,
             choices: G::choices(),
             files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
@@ -246,7 +252,7 @@ impl<G: Game> GameEntry for Entry<G> {
             start: G::write_position(&start),
             seats: [tag(G::SEATS[0], first), tag(G::SEATS[1], second)],
             clock: new.clock,
-            chance: G::CHANCE.then_some(ChanceTag::System),
+            chance: new.chance.clone().or(G::CHANCE.then_some(ChanceTag::System)),
         };
         header.set_title(new.title.as_deref().unwrap_or_default())?;
         self.replay(&Record::new(header))
@@ -261,7 +267,7 @@ impl<G: Game> GameEntry for Entry<G> {
         if found != G::SEATS {
             return Err(OpenError::Seats { found: found.join(" "), expected: G::SEATS.join(" ") });
         }
-        match (G::CHANCE, header.chance) {
+        match (G::CHANCE, &header.chance) {
             (true, None) => return Err(OpenError::Chance("the tag \"chance\" is missing")),
             (false, Some(_)) => return Err(OpenError::Chance("this game has no chance")),
             _ => {}

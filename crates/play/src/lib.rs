@@ -7,13 +7,16 @@
 mod chance;
 mod clock;
 mod entry;
+pub mod fair;
 mod refusal;
 mod round;
 mod round_of;
+mod verify;
 
-pub use chance::{SeededChance, SystemChance, source_for};
+pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};
 pub use entry::{Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenError};
 pub use refusal::Refusal;
 pub use round::{Choice, Line, Round, Said, Step};
 pub use round_of::RoundOf;
+pub use verify::{Doubt, Draw, Verified, verify};

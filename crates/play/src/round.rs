@@ -28,6 +28,9 @@ pub struct Choice {
     pub text: String,
     /// The cells to click, in order.
     pub cells: Vec<Cell>,
+    /// The special power it makes use of, as one word: `omni`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub power: Option<&'static str>,
 }
 
 /// One position of the line now on the board, with the action that led to it.
@@ -93,6 +96,9 @@ pub trait Round: Send + Sync {
 
     /// The legal moves; none unless a seat has to decide.
     fn moves(&self) -> Vec<Choice>;
+
+    /// What chance may bring, each outcome once, in the order of the game; nothing unless chance acts.
+    fn chances(&self) -> Vec<String>;
 
     /// The line now on the board from ply `from` on; 0 is the start position.
     fn steps(&self, from: u32) -> Vec<Step>;

@@ -4,12 +4,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use trebejo_core::{
-    ChanceSource, Control, Deed, Event, Game, Limits, Node, Offer, Options, Outcome, Position,
-    Record, Root, Seat, Thought, View, draw,
+    ChanceSource, ChanceTag, Control, Deed, Event, Game, Limits, Node, Offer, Options, Outcome,
+    Position, Record, Root, Seat, Thought, View, draw,
 };
 
 use crate::entry::{EngineSpec, find_engine};
-use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step};
+use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, fair};
 
 /// A round of the game `G`.
 pub struct RoundOf<G: Game> {
@@ -21,6 +21,8 @@ pub struct RoundOf<G: Game> {
     line: Vec<Played<G>>,
     /// The key of the start position and of the position after each action.
     keys: Vec<u64>,
+    /// Which of these positions stand at the beginning of a turn, by their number.
+    turns: Vec<u32>,
     /// The number of actions on the board after each event.
     plies: Vec<u32>,
     offer: Option<(Seat, Offer)>,
@@ -73,6 +75,7 @@ impl<G: Game> RoundOf<G> {
             pos: start.clone(),
             line: Vec::new(),
             keys: vec![start.key()],
+            turns: G::begins_turn(&start).then_some(0).into_iter().collect(),
             start,
             plies: Vec::new(),
             offer: None,
@@ -92,14 +95,15 @@ impl<G: Game> RoundOf<G> {
     /// Whether `seat` (or chance) may do this now; gives the deed back in canonical words.
     fn admit(&self, seat: Option<Seat>, deed: &Deed) -> Result<Deed, Refusal> {
         let node = self.node();
+        if let (None, Deed::Reveal(secret)) = (seat, deed) {
+            return self.admit_reveal(node, secret).map(|()| deed.clone());
+        }
         if let Node::Over(_) = node {
             return Err(Refusal::Over);
         }
         let Some(seat) = seat else {
             return match (node, deed) {
-                (Node::Chance, Deed::Chance(text)) => G::read_chance(&self.pos, text)
-                    .map(|chance| Deed::Chance(G::write_chance(&self.pos, chance)))
-                    .map_err(|error| Refusal::Unreadable(error.to_string())),
+                (Node::Chance, Deed::Chance(text)) => self.admit_chance(text),
                 _ => Err(Refusal::NotYourTurn),
             };
         };
@@ -111,7 +115,8 @@ impl<G: Game> RoundOf<G> {
                 let mv = G::read_move(&self.pos, text)?;
                 return Ok(Deed::Move(G::write_move(&self.pos, mv)));
             }
-            Deed::Chance(_) => return Err(Refusal::NotYourTurn),
+            Deed::Chance(_) | Deed::Reveal(_) => return Err(Refusal::NotYourTurn),
+            Deed::Luck(_) => self.admit_luck(seat)?,
             Deed::Resign => {}
             Deed::Claim => {
                 if node != Node::Decision(seat) {
@@ -154,22 +159,77 @@ impl<G: Game> RoundOf<G> {
     }
 
     fn admit_takeback(&self, to: u32) -> Result<(), Refusal> {
-        if to < self.ply() {
-            Ok(())
-        } else {
-            Err(Refusal::NotAllowed("there is nothing to take back"))
+        if to >= self.ply() {
+            return Err(Refusal::NotAllowed("there is nothing to take back"));
+        }
+        if to < self.settled() {
+            return Err(Refusal::NotAllowed("what chance has decided in a fair round stands"));
+        }
+        Ok(())
+    }
+
+    /// The ply that no takeback goes behind: in a fair round, that of the latest outcome of chance.
+    fn settled(&self) -> u32 {
+        if !self.is_fair() {
+            return 0;
+        }
+        let last = self.line.iter().rposition(|played| matches!(played.action, Action::Chance(_)));
+        last.map_or(0, |index| index as u32 + 1)
+    }
+
+    fn is_fair(&self) -> bool {
+        matches!(self.record.header.chance, Some(ChanceTag::Fair { .. }))
+    }
+
+    fn admit_chance(&self, text: &str) -> Result<Deed, Refusal> {
+        if self.is_fair() && fair::luck(&self.record).contains(&None) {
+            return Err(Refusal::NotAllowed("chance waits for the luck of both seats"));
+        }
+        G::read_chance(&self.pos, text)
+            .map(|chance| Deed::Chance(G::write_chance(&self.pos, chance)))
+            .map_err(|error| Refusal::Unreadable(error.to_string()))
+    }
+
+    /// A seat adds its luck once; chance has not fallen before both have, so neither knows what it will do.
+    fn admit_luck(&self, seat: Seat) -> Result<(), Refusal> {
+        if !self.is_fair() {
+            return Err(Refusal::NotAllowed("luck is added in a fair round only"));
+        }
+        match fair::luck(&self.record)[seat.index()] {
+            None => Ok(()),
+            Some(_) => Err(Refusal::NotAllowed("this seat has added its luck already")),
         }
     }
 
-    /// How often the position on the board has occurred, this time included.
+    fn admit_reveal(&self, node: Node, secret: &fair::Secret) -> Result<(), Refusal> {
+        let Some(ChanceTag::Fair { round, commitment }) = &self.record.header.chance else {
+            return Err(Refusal::NotAllowed("there is no seed to reveal"));
+        };
+        if !matches!(node, Node::Over(_)) {
+            return Err(Refusal::NotAllowed("the seed stays secret until the end"));
+        }
+        if fair::revealed(&self.record).is_some() {
+            return Err(Refusal::Over);
+        }
+        if fair::commitment(secret, round) != *commitment {
+            return Err(Refusal::NotAllowed("this is not the seed the house was bound to"));
+        }
+        Ok(())
+    }
+
+    /// How often the position at the beginning of this turn has occurred, this time included.
     fn occurrences(&self) -> usize {
-        let key = self.pos.key();
-        self.keys.iter().filter(|k| **k == key).count()
+        let key = |turn: &u32| self.keys[*turn as usize];
+        let Some(now) = self.turns.last().map(key) else { return 0 };
+        self.turns.iter().filter(|turn| key(turn) == now).count()
     }
 
     fn act(&mut self, seat: Option<Seat>, action: Action<G::Position>) {
         let undo = action.act_on(&mut self.pos);
         self.line.push(Played { action, seat, event: self.record.events.len(), undo });
+        if G::begins_turn(&self.pos) {
+            self.turns.push(self.keys.len() as u32);
+        }
         self.keys.push(self.pos.key());
     }
 
@@ -179,6 +239,7 @@ impl<G: Game> RoundOf<G> {
             self.pos.undo(played.undo);
             self.keys.pop();
         }
+        self.turns.retain(|turn| *turn <= to);
         self.offer = None;
         if to == 0
             && let Some(clock) = &mut self.clock
@@ -256,9 +317,21 @@ impl<G: Game> Round for RoundOf<G> {
         }
         let mut moves = Vec::new();
         self.pos.moves(&mut moves);
-        let choice =
-            |mv| Choice { text: G::write_move(&self.pos, mv), cells: G::cells(&self.pos, mv) };
+        let choice = |mv| Choice {
+            text: G::write_move(&self.pos, mv),
+            cells: G::cells(&self.pos, mv),
+            power: G::power(&self.pos, mv),
+        };
         moves.into_iter().map(choice).collect()
+    }
+
+    fn chances(&self) -> Vec<String> {
+        if self.node() != Node::Chance {
+            return Vec::new();
+        }
+        let mut chances = Vec::new();
+        self.pos.chances(&mut chances);
+        chances.into_iter().map(|(chance, _)| G::write_chance(&self.pos, chance)).collect()
     }
 
     fn steps(&self, from: u32) -> Vec<Step> {
@@ -304,8 +377,8 @@ impl<G: Game> Round for RoundOf<G> {
     }
 
     fn takeback(&self, seat: Seat) -> Option<u32> {
-        let last = self.line.iter().rposition(|played| played.seat == Some(seat))?;
-        Some(last as u32)
+        let last = self.line.iter().rposition(|played| played.seat == Some(seat))? as u32;
+        (last >= self.settled()).then_some(last)
     }
 
     fn claim(&self) -> Option<&'static str> {
@@ -325,6 +398,13 @@ impl<G: Game> Round for RoundOf<G> {
         let current = self.record.seq();
         if said.seq != current {
             return Err(Refusal::Stale { meant: said.seq, current });
+        }
+        if let (Node::Chance, Some(ChanceTag::Typed), Deed::Move(text)) =
+            (self.node(), &self.record.header.chance, &deed)
+        {
+            // Whoever sees the real dice says what fell; it is nobody's deed.
+            let deed = self.admit_chance(text)?;
+            return Ok(Event { seq: current + 1, seat: None, deed, spent: None });
         }
         let deed = match self.admit(Some(said.seat), &deed)? {
             Deed::Flag => return Err(Refusal::NotAllowed("only the house calls time")),
@@ -381,6 +461,7 @@ impl<G: Game> Round for RoundOf<G> {
                 None => unreachable!("the referee passes no answer without an offer"),
             },
             (Deed::Decline, _) => self.offer = None,
+            (Deed::Luck(_) | Deed::Reveal(_), _) => {}
             (Deed::Takeback(to), _) => self.go_back(*to),
             (_, None) => unreachable!("the referee passes deeds of seats only with a seat"),
         }
@@ -414,6 +495,7 @@ impl<G: Game> Round for RoundOf<G> {
             pos: self.start.clone(),
             line: Vec::with_capacity(self.line.len()),
             keys: self.keys.clone(),
+            turns: self.turns.clone(),
             plies: self.plies.clone(),
             offer: self.offer,
             ended: self.ended,
@@ -430,6 +512,16 @@ impl<G: Game> Round for RoundOf<G> {
     fn branch(&self, ply: u32) -> Record {
         let mut record = Record::new(self.record.header.clone());
         record.header.title = None;
+        if self.is_fair() {
+            // Its draws follow from a seed of this round: another round begins where this one stands.
+            let mut pos = self.start.clone();
+            for played in self.line.iter().take(ply as usize) {
+                played.action.act_on(&mut pos);
+            }
+            record.header.start = G::write_position(&pos);
+            record.header.chance = Some(ChanceTag::System);
+            return record;
+        }
         for (played, seq) in self.line.iter().take(ply as usize).zip(1..) {
             let event = self.record.events[played.event].clone();
             record.events.push(Event { seq, spent: None, ..event });

@@ -92,6 +92,13 @@ impl<'a, P: Position, E: Evaluator<P>> Tree<'a, P, E> {
         match self.walk.pos.node() {
             Node::Over(outcome) => Some(score::of_outcome(outcome, seat, ply)),
             _ if self.walk.repeats() => Some(0),
+            Node::Chance if depth == 0 => match self.evaluator.before_chance(&self.walk.pos) {
+                Some((side, judgement)) => {
+                    let own = score::of_judgement(judgement);
+                    Some(if side == seat { own } else { -own })
+                }
+                None => self.chance(seat, depth),
+            },
             Node::Chance => self.chance(seat, depth),
             Node::Decision(mover) if depth == 0 => {
                 let own = score::of_judgement(self.evaluator.evaluate(&self.walk.pos));

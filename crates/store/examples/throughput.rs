@@ -63,6 +63,7 @@ fn create(store: &Store) -> Result<RoundId, StoreError> {
         seats: ["green", "red"].map(|seat| SeatKey { seat: seat.into(), token_hash: None }).into(),
         events: Vec::new(),
         summary: Summary::default(),
+        secret: None,
         at_ms: 1_700_000_000_000,
     })?;
     Ok(id)

@@ -63,8 +63,8 @@ pub use lock::ServeLock;
 pub use read::Filter;
 pub use record::{RowsError, new_event, new_round, read_result, record_of, summary};
 pub use round::{
-    Invitation, NewEvent, NewInvitation, NewRound, RoundInfo, SeatKey, SecretHash, StoredEvent,
-    StoredRound, Summary,
+    Invitation, NewEvent, NewInvitation, NewRound, RoundInfo, SeatKey, SecretHash, Seed,
+    StoredEvent, StoredRound, Summary,
 };
 pub use store::Store;
 pub use writer::WriterStats;

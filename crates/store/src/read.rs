@@ -148,7 +148,8 @@ impl Store {
 fn find(conn: &Connection, id: RoundId) -> Result<Option<StoredRound>, StoreError> {
     let Some(info) = row::find_info(conn, id)? else { return Ok(None) };
     let seats = row::seats(conn, &info)?;
-    Ok(Some(StoredRound { info, seats }))
+    let secret = row::secret(conn, info.id)?;
+    Ok(Some(StoredRound { info, seats, secret }))
 }
 
 /// The two halves of the index, or the one that is asked for.

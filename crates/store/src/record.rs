@@ -52,6 +52,7 @@ pub fn new_round(id: RoundId, record: &Record, summary: Summary, at_ms: i64) -> 
         seats: header.seats.iter().map(free).collect(),
         events: events.iter().map(|event| new_event(header, event, at_ms, None)).collect(),
         summary,
+        secret: None,
         at_ms,
     }
 }
@@ -98,6 +99,8 @@ fn kind(deed: &Deed) -> &'static str {
         Deed::Takeback(_) => "takeback",
         Deed::Claim => "claim",
         Deed::Flag => "flag",
+        Deed::Luck(_) => "luck",
+        Deed::Reveal(_) => "reveal",
     }
 }
 
@@ -140,7 +143,7 @@ mod tests {
             seat_count: new.seats.len() as u32,
             summary: new.summary,
         };
-        (StoredRound { info, seats: new.seats }, new.events)
+        (StoredRound { info, seats: new.seats, secret: new.secret }, new.events)
     }
 
     #[test]

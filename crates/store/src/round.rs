@@ -6,6 +6,9 @@ use crate::RoundId;
 /// The SHA-256 of a seat token or of an invitation's code; the secret itself is never stored.
 pub type SecretHash = [u8; 32];
 
+/// The seed of a fair round.
+pub type Seed = [u8; 32];
+
 /// A round to be created, with the events it begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewRound {
@@ -23,6 +26,8 @@ pub struct NewRound {
     pub events: Vec<NewEvent>,
     /// Where the round stands after these events.
     pub summary: Summary,
+    /// The seed of a fair round, kept apart from what others may read.
+    pub secret: Option<Seed>,
     /// Now, in milliseconds since 1970.
     pub at_ms: i64,
 }
@@ -99,6 +104,8 @@ pub struct StoredRound {
     pub info: RoundInfo,
     /// The seats in the order of the record.
     pub seats: Vec<SeatKey>,
+    /// The seed of a fair round that began here.
+    pub secret: Option<Seed>,
 }
 
 /// A one-time invitation to be stored.

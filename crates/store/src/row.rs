@@ -1,11 +1,13 @@
-//! Rows of the four tables, each with its checksum: the only place where columns are named in
+//! Rows of the five tables, each with its checksum: the only place where columns are named in
 //! order. Writing computes the checksum, reading compares it.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::sum::Sum;
-use crate::{NewEvent, RoundId, RoundInfo, SeatKey, SecretHash, StoreError, StoredEvent, Summary};
+use crate::{
+    NewEvent, RoundId, RoundInfo, SeatKey, SecretHash, Seed, StoreError, StoredEvent, Summary,
+};
 
 /// The columns [`read_info`] expects, in its order.
 pub(crate) const INFO: &str = "id, game, title, header, seat_count, created_at, updated_at, last_seq, plies, over, result, sum";
@@ -261,6 +263,36 @@ pub(crate) fn seats(conn: &Connection, info: &RoundInfo) -> Result<Vec<SeatKey>,
         return Err(damaged(round, &what));
     }
     Ok(seats)
+}
+
+fn secret_sum(round: RoundId, seed: &Seed) -> i64 {
+    Sum::of("secret").text(round.as_str()).blob(seed).finish()
+}
+
+/// Writes the seed of a fair round.
+pub(crate) fn insert_secret(
+    conn: &Connection,
+    round: RoundId,
+    seed: &Seed,
+) -> Result<(), StoreError> {
+    let sql = "insert into secret (round_id, seed, sum) values (?1, ?2, ?3)";
+    conn.prepare_cached(sql)?.execute(params![round, seed, secret_sum(round, seed)])?;
+    Ok(())
+}
+
+/// The seed of a round, if it is a fair one that began here.
+pub(crate) fn secret(conn: &Connection, round: RoundId) -> Result<Option<Seed>, StoreError> {
+    let mut find = conn.prepare_cached("select seed, sum from secret where round_id = ?1")?;
+    let mut rows = find.query([round])?;
+    let Some(row) = rows.next().map_err(|error| damaged_if_corrupt(round, error))? else {
+        return Ok(None);
+    };
+    let read = || -> rusqlite::Result<(Seed, i64)> { Ok((row.get(0)?, row.get(1)?)) };
+    let (seed, sum) = read().map_err(|error| damaged(round, &error))?;
+    if sum != secret_sum(round, &seed) {
+        return Err(damaged(round, "the checksum of its seed is wrong"));
+    }
+    Ok(Some(seed))
 }
 
 /// The checksum of an invitation.

@@ -14,7 +14,7 @@ pub(crate) const FILE: &str = "trebejo.db";
 /// `Treb`, which marks a database as ours.
 const APPLICATION_ID: i64 = 0x5472_6562;
 /// Step N leads from schema N to schema N + 1; steps are never changed, only added.
-const STEPS: &[&str] = &[include_str!("../schema/1.sql")];
+const STEPS: &[&str] = &[include_str!("../schema/1.sql"), include_str!("../schema/2.sql")];
 /// How long to wait for another process before giving up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -219,7 +219,10 @@ mod tests {
         conn.execute_batch("select note from round").unwrap();
 
         let newer = prepare(&mut conn, &file, STEPS).unwrap_err();
-        assert!(matches!(newer, StoreError::Newer { found: 2, known: 1, .. }));
+        let (ours, next) = (STEPS.len() as i64, steps.len() as i64);
+        assert!(
+            matches!(newer, StoreError::Newer { found, known, .. } if (found, known) == (next, ours))
+        );
         assert!(newer.to_string().ends_with("update Trebejo"), "{newer}");
     }
 

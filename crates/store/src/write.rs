@@ -35,6 +35,9 @@ pub(crate) fn create(conn: &Connection, new: NewRound) -> Result<(), StoreError>
     for (place, key) in (0..).zip(&new.seats) {
         row::insert_seat(conn, new.id, place, key)?;
     }
+    if let Some(seed) = &new.secret {
+        row::insert_secret(conn, new.id, seed)?;
+    }
     new.events.iter().try_for_each(|event| row::insert_event(conn, new.id, event))
 }
 

@@ -17,6 +17,7 @@ fn what_is_written_is_read_back_also_after_reopening() {
     let mut new = round(1);
     new.title = Some("Una tarde — 100 % \"así\"".into());
     new.seats[0].token_hash = Some([7; 32]);
+    new.secret = Some([9; 32]);
     let id = new.id;
     store.create(new.clone()).unwrap();
     let summary = Summary { plies: 2, over: true, result: Some("green trapped".into()) };
@@ -26,7 +27,7 @@ fn what_is_written_is_read_back_also_after_reopening() {
     for reopened in [false, true] {
         let store = if reopened { Store::open(dir.path()).unwrap() } else { store.clone() };
         let stored = store.round(id).unwrap().unwrap();
-        assert_eq!(stored.seats, new.seats);
+        assert_eq!((&stored.seats, stored.secret), (&new.seats, new.secret));
         let info = stored.info.clone();
         assert_eq!((info.id, info.game, info.title), (id, new.game.clone(), new.title.clone()));
         assert_eq!((info.header, info.summary), (new.header.clone(), summary.clone()));

@@ -6,8 +6,8 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, moves::MovesArgs, perft::PerftArgs,
-    play::PlayArgs,
+    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, magics::MagicsArgs,
+    moves::MovesArgs, perft::PerftArgs, play::PlayArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -63,6 +63,8 @@ pub enum Command {
     Play(PlayArgs),
     /// Find the best move in a position.
     Best(BestArgs),
+    /// Search for magic numbers: the multipliers behind the chess games' attack tables.
+    Magics(MagicsArgs),
     /// List the legal moves of a position with the positions they lead to.
     Moves(MovesArgs),
     /// Count the sequences of moves of a given length.
@@ -71,6 +73,10 @@ pub enum Command {
     Arena(ArenaArgs),
     /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
+    /// Write games anew: PGN to PGN with every move checked, records to PGN and back.
+    Convert(ConvertArgs),
+    /// Check the luck of a round: compute every draw again from its seed.
+    Verify(VerifyArgs),
 }
 
 /// A whole number within a range, for clap.

@@ -72,6 +72,40 @@ fn perft_counts_and_divides() {
 }
 
 #[test]
+fn where_chance_acts_its_outcomes_are_the_actions() {
+    let start = "4k3/7p/8/8/8/8/P7/R3K3 w Q - 0 1";
+    let lines = printed(&["moves", "chessmagic", "--position", start]);
+    let expected = format!("gift a1:double  {start} a1:double\ngift a2:omni    {start} a2:omni\n");
+    assert_eq!(lines, expected);
+    let json = printed(&["moves", "chessmagic", "--position", start, "--json"]);
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json[1]["move"], "gift a2:omni");
+    assert_eq!(json[1]["position"], format!("{start} a2:omni"));
+    let mut divide = vec!["perft", "chessmagic", "--depth", "2", "--divide"];
+    let counts = printed(&divide);
+    assert!(counts.starts_with("gift a1:double: 20\ngift h1:double: 20\ngift a2:omni: 21\n"));
+    assert_eq!(counts.lines().last(), Some("nodes 214"));
+    divide.extend(["--option", "gifts=off"]);
+    assert_eq!(printed(&divide).lines().last(), Some("nodes 400"));
+    let why = refused(1, &["best", "chessmagic"]);
+    assert!(why.contains("chance decides here"), "{why}");
+}
+
+#[test]
+fn a_king_that_can_be_taken_is_the_best_move() {
+    let position = "8/8/8/3kP3/8/8/8/K7 w - - 0 1 e5:omni";
+    for level in ["1", "10"] {
+        let best = printed(&["best", "chessmagic", "--position", position, "--level", level]);
+        assert_eq!(best, "move e5d5\nscore mate 1\nline e5d5\n");
+    }
+    let ended = "8/8/8/3P4/8/8/8/K7 b - - 0 1 -";
+    let json = printed(&["moves", "chessmagic", "--position", ended, "--json"]);
+    assert_eq!(json, "[]\n");
+    let over = refused(1, &["best", "chessmagic", "--position", ended]);
+    assert_eq!(over, "the game is over: White won (the king was captured)");
+}
+
+#[test]
 fn moves_come_with_the_positions_after_them() {
     let lines = printed(&["moves", "diamond"]);
     assert_eq!(lines.lines().count(), 5);

@@ -7,7 +7,7 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{ChanceSource, Limits, Node, Offer, Seat, Sitter, TimeLeft};
+use trebejo_core::{ChanceSource, ChanceTag, Limits, Node, Offer, Seat, Sitter, TimeLeft};
 use trebejo_play::{GameInfo, Line, SystemChance};
 
 use crate::command::Command;
@@ -183,8 +183,17 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn chance(&mut self) -> Result<Next, PlayError> {
-        if let Answer::Done = self.table.roll()? {
-            self.show_step(None)?;
+        match self.table.roll()? {
+            Some(Answer::Done) => self.show_step(None)?,
+            Some(_) => {}
+            // Real dice: whoever sits here says what fell, in the words of the first seat.
+            None if self.table.round().record().header.chance == Some(ChanceTag::Typed) => {
+                return self.ask(Some(Seat::First));
+            }
+            None => {
+                self.say(self.words.no_seed())?;
+                return Ok(Next::Stop);
+            }
         }
         Ok(Next::Go)
     }

@@ -4,9 +4,10 @@
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
-use trebejo_core::{Deed, Event, Node, Record, Seat};
+use trebejo_core::{ChanceTag, Deed, Event, Hex, Node, Record, Seat};
 use trebejo_play::{
-    GameEntry, NewRound, OpenError, RESTART_GRACE, Refusal, Round, Said, source_for,
+    ChanceWish, GameEntry, NewRound, OpenError, RESTART_GRACE, Refusal, Round, Said, fair,
+    house_event,
 };
 use trebejo_store::{
     RoundId, RowsError, Store, StoreError, new_event, new_round, record_of, summary,
@@ -53,22 +54,52 @@ pub struct Table {
     store: Store,
     id: RoundId,
     round: Box<dyn Round>,
+    /// The seed of a fair round.
+    secret: Option<fair::Secret>,
     /// When the turn under way began; a moment ahead of us while a resumed clock stands still.
     turn_began: Instant,
 }
 
 impl Table {
-    /// Begins a round and writes it down.
-    pub fn begin(store: Store, game: &dyn GameEntry, new: &NewRound) -> Result<Table, PlayError> {
-        let round = game.open(new)?;
-        let id = keep(&store, &*round)?;
-        Ok(Table { store, id, round, turn_began: Instant::now() })
+    /// Begins a round and writes it down. The luck of a game with chance comes as it is wished for.
+    pub fn begin(
+        store: Store,
+        game: &dyn GameEntry,
+        new: &NewRound,
+        wish: ChanceWish,
+    ) -> Result<Table, PlayError> {
+        let id = RoundId::random()?;
+        let (tag, secret) = wish.tag(id.as_str());
+        let chance = game.info().chance.then_some(tag);
+        let round = game.open(&NewRound { chance, ..new.clone() })?;
+        Table::first(store, id, round, secret)
+    }
+
+    /// Sits down at a round that nobody has written yet; the people here add their luck to a fair one.
+    fn first(
+        store: Store,
+        id: RoundId,
+        round: Box<dyn Round>,
+        secret: Option<fair::Secret>,
+    ) -> Result<Table, PlayError> {
+        let stands = summary(&round.record().header, round.node(), round.ply());
+        let mut row = new_round(id, round.record(), stands, now_ms());
+        row.secret = secret.map(|secret| secret.0);
+        store.create(row)?;
+        let mut table = Table { store, id, round, secret, turn_began: Instant::now() };
+        if table.secret.is_some() {
+            for seat in Seat::BOTH {
+                let luck = Deed::Luck(fair::fresh_luck()).to_string();
+                table.say(seat, &luck)?;
+            }
+        }
+        Ok(table)
     }
 
     /// Goes on with a stored round.
     pub fn resume(store: Store, id: RoundId) -> Result<Table, PlayError> {
-        let round = load(&store, id)?;
-        Ok(Table { store, id, round, turn_began: Instant::now() + RESTART_GRACE })
+        let (round, secret) = load(&store, id)?;
+        Ok(Table { store, id, round, secret, turn_began: Instant::now() + RESTART_GRACE })
     }
 
     /// The name of the round in the store.
@@ -97,14 +128,12 @@ impl Table {
         }
     }
 
-    /// Lets chance fall; the round must be at a chance node.
-    pub(crate) fn roll(&mut self) -> Result<Answer, PlayError> {
-        let record = self.round.record();
-        let is_chance = |event: &&Event| matches!(event.deed, Deed::Chance(_));
-        let drawn = record.events.iter().filter(is_chance).count() as u64;
-        let tag = record.header.chance.unwrap_or(trebejo_core::ChanceTag::System);
-        let event = self.round.roll(&mut *source_for(tag, drawn));
-        self.happen(event)
+    /// Lets chance fall; `None` if it waits for someone to say what fell.
+    pub(crate) fn roll(&mut self) -> Result<Option<Answer>, PlayError> {
+        match house_event(&*self.round, self.secret.as_ref()) {
+            Some(event) => self.happen(event).map(Some),
+            None => Ok(None),
+        }
     }
 
     /// Calls time on the side to move if it has thought too long; whether it has.
@@ -132,10 +161,14 @@ impl Table {
     pub(crate) fn begin_again(&mut self) -> Result<(), PlayError> {
         let mut header = self.round.record().header.clone();
         header.title = None;
+        let id = RoundId::random()?;
+        let mut secret = None;
+        if let Some(ChanceTag::Fair { .. }) = header.chance {
+            let (tag, seed) = fair::begin(id.as_str());
+            (header.chance, secret) = (Some(tag), Some(seed));
+        }
         let round = trebejo_games::replay(&Record::new(header))?;
-        self.id = keep(&self.store, &*round)?;
-        self.round = round;
-        self.turn_began = Instant::now();
+        *self = Table::first(self.store.clone(), id, round, secret)?;
         Ok(())
     }
 
@@ -145,7 +178,7 @@ impl Table {
         if stored == self.round.record().seq() {
             return Ok(false);
         }
-        self.round = load(&self.store, self.id)?;
+        (self.round, self.secret) = load(&self.store, self.id)?;
         self.turn_began = Instant::now();
         Ok(true)
     }
@@ -170,6 +203,12 @@ impl Table {
             self.turn_began = Instant::now();
         }
         self.round = after;
+        // The seed of a fair round is opened as soon as the round is over.
+        if let Node::Over(_) = self.round.node()
+            && let Some(reveal) = house_event(&*self.round, self.secret.as_ref())
+        {
+            return self.happen(reveal);
+        }
         Ok(Answer::Done)
     }
 }
@@ -185,18 +224,10 @@ pub enum RenameError {
     Store(#[from] StoreError),
 }
 
-/// Writes a round down that nobody has written yet.
-fn keep(store: &Store, round: &dyn Round) -> Result<RoundId, PlayError> {
-    let id = RoundId::random()?;
-    let stands = summary(&round.record().header, round.node(), round.ply());
-    store.create(new_round(id, round.record(), stands, now_ms()))?;
-    Ok(id)
-}
-
-fn load(store: &Store, id: RoundId) -> Result<Box<dyn Round>, PlayError> {
+fn load(store: &Store, id: RoundId) -> Result<(Box<dyn Round>, Option<fair::Secret>), PlayError> {
     let (stored, events) = store.load(id)?.ok_or(StoreError::NoRound(id))?;
     let record = record_of(&stored, &events).map_err(|error| PlayError::Rows { id, error })?;
-    Ok(trebejo_games::replay(&record)?)
+    Ok((trebejo_games::replay(&record)?, stored.secret.map(Hex)))
 }
 
 /// Milliseconds since 1970, for lists. Clocks are measured elsewhere.

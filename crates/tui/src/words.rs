@@ -65,6 +65,15 @@ impl Words {
         self.pick(names.en, names.es)
     }
 
+    /// The luck of a fair round cannot fall here.
+    pub(crate) fn no_seed(self) -> &'static str {
+        self.pick(
+            "The luck of this fair round waits: its seed is not on this machine, or a player who is away has not \
+             joined yet.",
+            "El azar de esta partida verificable espera: su semilla no está en este equipo o falta un jugador.",
+        )
+    }
+
     /// The letter of a chess man, as players write it.
     #[must_use]
     pub fn role(self, role: &str) -> Option<char> {
@@ -131,6 +140,7 @@ impl Words {
             "trapped" => self.pick("too few beads are left", "quedan muy pocas cuentas"),
             "quiet" => self.pick("nothing removed for too long", "demasiado tiempo sin capturas"),
             "checkmate" => self.pick("checkmate", "jaque mate"),
+            "king-captured" => self.pick("the king was captured", "capturó al rey"),
             "stalemate" => self.pick("stalemate", "ahogado"),
             "dead" => self.pick("nobody can give mate any more", "nadie puede dar mate ya"),
             "fifty" => self.pick(

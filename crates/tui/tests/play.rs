@@ -28,7 +28,8 @@ fn quick() -> PlaySettings {
 
 fn begin(dir: &TempDir, new: &NewRound) -> Table {
     let game = trebejo_games::find("diamond").unwrap();
-    Table::begin(Store::open(dir.path()).unwrap(), game, new).unwrap()
+    let wish = trebejo_play::ChanceWish::System;
+    Table::begin(Store::open(dir.path()).unwrap(), game, new, wish).unwrap()
 }
 
 /// Plays a script and gives back what was printed.

@@ -1,10 +1,9 @@
-//! Requests that are asked once: games, lists, new rounds, seats, records. What is live is in
-//! `socket.rs`.
+//! Requests that are asked once: games, lists, new rounds, seats. Rounds and positions as text are in
+//! `files.rs`, what is live is in `socket.rs`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -15,9 +14,9 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 use tower_http::compression::CompressionLayer;
-use trebejo_core::{Header, Record, Sitter};
+use trebejo_core::{Header, Sitter};
 use trebejo_games::GAMES;
-use trebejo_play::{NewRound, Round};
+use trebejo_play::{ChanceWish, NewRound, Round, fair};
 use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
 
 use crate::error::Error;
@@ -28,29 +27,32 @@ use crate::message::{
     read_clock,
 };
 use crate::room::Command;
-use crate::{page, saved, secret, socket};
+use crate::{files, luck, page, saved, secret, socket};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
 /// How long an invitation is good for.
 const INVITATION_MS: i64 = 24 * 60 * 60 * 1000;
 
-type Answer<T> = Result<T, Error>;
-type Shared = State<Arc<House>>;
+pub(crate) type Answer<T> = Result<T, Error>;
+pub(crate) type Shared = State<Arc<House>>;
 
 /// All routes, with the checks every request passes.
 pub(crate) fn app(house: Arc<House>) -> Router {
     let limits = house.config.limits;
-    let import = post(import).layer(DefaultBodyLimit::max(limits.import));
+    let import = post(files::import).layer(DefaultBodyLimit::max(limits.import));
     Router::new()
         .route("/api/games", get(games))
         .route("/api/rounds", get(list).post(create))
         .route("/api/rounds/{id}", get(detail).merge(delete(remove)))
-        .route("/api/rounds/{id}/record", get(record))
+        .route("/api/rounds/{id}/record", get(files::record))
+        .route("/api/rounds/{id}/file/{form}", get(files::file))
+        .route("/api/rounds/{id}/draws", get(luck::draws))
         .route("/api/rounds/{id}/title", post(rename))
         .route("/api/rounds/{id}/invitations", post(invite))
         .route("/api/invitations", post(sit_down))
         .route("/api/import", import)
+        .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))
         .route("/", get(page::index))
@@ -142,38 +144,60 @@ async fn create(
             }
         }
     }
+    let id = RoundId::random()?;
+    let luck: ChanceWish = match wish.chance.as_deref() {
+        None => ChanceWish::System,
+        Some(text) => {
+            text.parse().map_err(|why| Error::bad(format!("chance \"{text}\": {why}")))?
+        }
+    };
+    let (tag, secret) = luck.tag(id.as_str());
     let mut new = NewRound {
         title: wish.title,
         options: wish.options,
         start: wish.start,
         seats: sitters.try_into().expect("one sitter a seat"),
         clock: read_clock(wish.clock.as_deref()).map_err(Error::bad)?,
+        chance: (entry.info().chance || wish.chance.is_some()).then_some(tag),
     };
 
     let round = match wish.from {
         None => entry.open(&new)?,
         Some(from) => {
-            let id: RoundId = from.round.parse().map_err(|_| Error::no_round(&from.round))?;
-            let branch =
-                house.read(move |store| Ok(saved::load(store, id)?.round.branch(from.ply))).await?;
+            let parent = read_id(&from.round)?;
+            let parent = house.read(move |store| Ok(saved::load(store, parent)?.round)).await?;
+            let branch = parent.branch(from.ply);
             new.options = branch.header.options;
             new.start = Some(branch.header.start);
+            if secret.is_some() {
+                // Draws of the other round follow from no seed of this one: begin where they led.
+                let ply = from.ply.min(parent.ply());
+                new.start = parent.steps(ply).into_iter().next().map(|step| step.position);
+            }
             let mut record = entry.open(&new)?.record().clone();
-            record.events = branch.events;
+            if secret.is_none() {
+                record.events = branch.events;
+            }
             entry.replay(&record)?
         }
     };
-    let created = keep(&house, round.as_ref(), &away).await?;
+    let created = keep(&house, id, round.as_ref(), secret, &away).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 
 /// Stores a new round, with a token for every person here and an invitation for everyone away.
-async fn keep(house: &House, round: &dyn Round, away: &[&str]) -> Answer<CreatedJson> {
-    let id = RoundId::random()?;
+pub(crate) async fn keep(
+    house: &House,
+    id: RoundId,
+    round: &dyn Round,
+    secret: Option<fair::Secret>,
+    away: &[&str],
+) -> Answer<CreatedJson> {
     let record = round.record();
     let mut created =
         CreatedJson { id: id.to_string(), tokens: BTreeMap::new(), invitations: BTreeMap::new() };
     let mut row = trebejo_store::new_round(id, record, saved::summary(round), saved::now_ms());
+    row.secret = secret.map(|secret| secret.0);
     for (seat, key) in record.header.seats.iter().zip(&mut row.seats) {
         if !seat.sitter.is_engine() && !away.contains(&seat.name.as_str()) {
             let token = secret::fresh();
@@ -203,7 +227,7 @@ async fn invitation(house: &House, round: RoundId, seat: &str) -> Answer<String>
     Ok(code)
 }
 
-fn read_id(id: &str) -> Answer<RoundId> {
+pub(crate) fn read_id(id: &str) -> Answer<RoundId> {
     id.parse().map_err(|_| Error::no_round(id))
 }
 
@@ -214,17 +238,6 @@ async fn detail(State(house): Shared, Path(id): Path<String>) -> Answer<Json<Rou
         Ok(RoundDetail::new(&loaded.info, loaded.round.as_ref(), None))
     });
     Ok(Json(detail.await?))
-}
-
-async fn record(State(house): Shared, Path(id): Path<String>) -> Answer<Response> {
-    let id = read_id(&id)?;
-    let text =
-        house.read(move |store| Ok(saved::load(store, id)?.round.record().to_string())).await?;
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"trebejo-{id}.txt\"")),
-    ];
-    Ok((headers, text).into_response())
 }
 
 /// The round, if the request comes from this machine or carries a token of one of its seats.
@@ -356,24 +369,6 @@ async fn sit_down(
     }
     let answer = json!({ "id": taken.round.to_string(), "seat": taken.seat, "token": token });
     Ok(Json(answer).into_response())
-}
-
-async fn import(
-    State(house): Shared,
-    Extension(ends): Extension<Ends>,
-    body: Bytes,
-) -> Answer<(StatusCode, Json<CreatedJson>)> {
-    if !ends.is_owner() {
-        return Err(Error::forbidden("only this computer's own user may import"));
-    }
-    let read = move || {
-        let text = std::str::from_utf8(&body)
-            .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
-        let record = Record::read(text).map_err(Error::bad)?;
-        Ok::<_, Error>(trebejo_games::replay(&record)?)
-    };
-    let round = house.read(move |_| read()).await?;
-    Ok((StatusCode::CREATED, Json(keep(&house, round.as_ref(), &[]).await?)))
 }
 
 #[derive(Deserialize)]

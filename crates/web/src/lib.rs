@@ -7,9 +7,11 @@
 mod api;
 mod engines;
 mod error;
+mod files;
 mod guard;
 mod house;
 mod limits;
+mod luck;
 mod message;
 mod page;
 mod room;

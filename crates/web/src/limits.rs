@@ -14,11 +14,13 @@ pub struct Limits {
     pub messages: u32,
     /// Rounds made by one address in any `window`.
     pub rounds: u32,
-    /// The time over which messages and rounds are counted.
+    /// Positions one address may ask about in any `window`.
+    pub questions: u32,
+    /// The time over which messages, rounds and questions are counted.
     pub window: Duration,
     /// Bytes of an ordinary request.
     pub body: usize,
-    /// Bytes of an imported record.
+    /// Bytes of an imported record or file.
     pub import: usize,
     /// Bytes of a message on a socket.
     pub message: usize,
@@ -32,6 +34,7 @@ impl Default for Limits {
             sockets: 64,
             messages: 100,
             rounds: 40,
+            questions: 100,
             window: Duration::from_secs(20),
             body: 64 * 1024,
             import: 16 * 1024 * 1024,
@@ -45,7 +48,13 @@ impl Limits {
     /// Hardly any limit on counts: for load tests on the machine itself.
     #[must_use]
     pub fn raised() -> Limits {
-        Limits { sockets: 100_000, messages: u32::MAX, rounds: u32::MAX, ..Limits::default() }
+        Limits {
+            sockets: 100_000,
+            messages: u32::MAX,
+            rounds: u32::MAX,
+            questions: u32::MAX,
+            ..Limits::default()
+        }
     }
 }
 
@@ -96,6 +105,14 @@ pub(crate) struct Tally {
 struct Client {
     sockets: usize,
     rounds: Bucket,
+    questions: Bucket,
+}
+
+impl Client {
+    /// Whether it has nothing open and did nothing lately.
+    fn is_quiet(&self) -> bool {
+        self.sockets == 0 && self.rounds.is_full() && self.questions.is_full()
+    }
 }
 
 /// A counted socket; dropping it gives the place back.
@@ -114,11 +131,12 @@ impl Tally {
         let mut clients = self.clients.lock().expect("no panic while counting");
         // Addresses that have nothing open and did nothing lately are forgotten.
         if clients.len() > 1024 {
-            clients.retain(|_, client| client.sockets > 0 || !client.rounds.is_full());
+            clients.retain(|_, client| !client.is_quiet());
         }
         f(clients.entry(address).or_insert_with(|| Client {
             sockets: 0,
             rounds: Bucket::new(self.limits.rounds, self.limits.window),
+            questions: Bucket::new(self.limits.questions, self.limits.window),
         }))
     }
 
@@ -136,6 +154,11 @@ impl Tally {
     /// Whether this address may make one more round now.
     pub(crate) fn round(&self, address: IpAddr) -> bool {
         self.with(address, |client| client.rounds.take())
+    }
+
+    /// Whether this address may ask about one more position now.
+    pub(crate) fn question(&self, address: IpAddr) -> bool {
+        self.with(address, |client| client.questions.take())
     }
 }
 

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use trebejo_core::{Cell, ClockRule, Event, Header, Node, Offer, Score, Seat, Sitter, View};
-use trebejo_play::{Choice, GameInfo, Line, Round, Step};
+use trebejo_core::{
+    Cell, ChanceTag, ClockRule, Event, Header, Node, Offer, Score, Seat, Sitter, View,
+};
+use trebejo_play::{Choice, GameInfo, Line, Round, Step, fair};
 use trebejo_store::RoundInfo;
 
 /// What a client says over the socket.
@@ -105,6 +107,8 @@ pub(crate) struct NewRoundJson {
     #[serde(default)]
     pub clock: Option<String>,
     #[serde(default)]
+    pub chance: Option<String>,
+    #[serde(default)]
     pub from: Option<FromJson>,
 }
 
@@ -130,6 +134,40 @@ pub(crate) struct CreatedJson {
     pub id: String,
     pub tokens: BTreeMap<String, String>,
     pub invitations: BTreeMap<String, String>,
+}
+
+/// What came of an import.
+#[derive(Debug, Serialize)]
+pub(crate) struct ImportedJson {
+    pub rounds: Vec<ImportedRound>,
+    pub faults: Vec<FaultJson>,
+    /// Whether the file goes on after the games one request may bring in.
+    pub more: bool,
+}
+
+/// A round that was brought in, with the tokens of its people's seats.
+#[derive(Debug, Serialize)]
+pub(crate) struct ImportedRound {
+    #[serde(flatten)]
+    pub summary: RoundSummary,
+    pub tokens: BTreeMap<String, String>,
+}
+
+/// A game of a file that was not brought in.
+#[derive(Debug, Serialize)]
+pub(crate) struct FaultJson {
+    pub game: usize,
+    pub line: Option<usize>,
+    pub text: String,
+}
+
+/// A position that can be played.
+#[derive(Debug, Serialize)]
+pub(crate) struct PositionJson {
+    pub position: String,
+    pub view: View,
+    pub node: NodeJson,
+    pub moves: Vec<Choice>,
 }
 
 /// Who sits at a seat.
@@ -177,6 +215,8 @@ pub(crate) struct RoundDetail {
     pub summary: RoundSummary,
     pub options: BTreeMap<String, String>,
     pub start: String,
+    /// Where luck comes from, in the words of the record; `None` in a game without it.
+    pub chance: Option<String>,
     pub seq: u32,
     pub steps: Vec<StepJson>,
     pub state: State,
@@ -213,6 +253,9 @@ pub(crate) struct State {
     /// The draw the seat to move may claim.
     pub claim: Option<&'static str>,
     pub takeback: BTreeMap<String, Option<u32>>,
+    /// In a fair round: which seats have added their luck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck: Option<BTreeMap<String, bool>>,
     pub clocks: Option<ClocksJson>,
 }
 
@@ -300,14 +343,6 @@ impl State {
     /// The state of a round; what the clocks show is known to whoever watches the turn.
     pub(crate) fn new(round: &dyn Round, clocks: Option<ClocksJson>) -> State {
         let header = &round.record().header;
-        let node = match round.node() {
-            Node::Decision(seat) => NodeJson::Decision { seat: name(header, seat) },
-            Node::Chance => NodeJson::Chance,
-            Node::Over(outcome) => NodeJson::Over(ResultJson {
-                winner: outcome.winner.map(|seat| name(header, seat)),
-                end: outcome.end.into(),
-            }),
-        };
         let offer = round.offer().map(|(by, offer)| {
             let (what, to) = match offer {
                 Offer::Draw => ("draw", None),
@@ -318,14 +353,22 @@ impl State {
         State {
             seq: round.record().seq(),
             ply: round.ply(),
-            node,
+            node: node_json(round),
             moves: round.moves(),
             offer,
             claim: round.claim(),
             takeback: Seat::BOTH.map(|s| (name(header, s), round.takeback(s))).into(),
+            luck: luck(round),
             clocks,
         }
     }
+}
+
+fn luck(round: &dyn Round) -> Option<BTreeMap<String, bool>> {
+    let record = round.record();
+    let Some(ChanceTag::Fair { .. }) = record.header.chance else { return None };
+    let given = fair::luck(record);
+    Some(Seat::BOTH.map(|s| (name(&record.header, s), given[s.index()].is_some())).into())
 }
 
 impl RoundDetail {
@@ -340,10 +383,24 @@ impl RoundDetail {
             summary: RoundSummary::new(info, header),
             options: header.options.clone(),
             start: header.start.clone(),
+            chance: header.chance.as_ref().map(ToString::to_string),
             seq: round.record().seq(),
             steps: round.steps(0).into_iter().map(|step| StepJson::new(header, step)).collect(),
             state: State::new(round, clocks),
         }
+    }
+}
+
+/// Who acts in a round, or how it ended.
+pub(crate) fn node_json(round: &dyn Round) -> NodeJson {
+    let header = &round.record().header;
+    match round.node() {
+        Node::Decision(seat) => NodeJson::Decision { seat: name(header, seat) },
+        Node::Chance => NodeJson::Chance,
+        Node::Over(outcome) => NodeJson::Over(ResultJson {
+            winner: outcome.winner.map(|seat| name(header, seat)),
+            end: outcome.end.into(),
+        }),
     }
 }
 

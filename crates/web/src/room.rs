@@ -18,7 +18,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use trebejo_core::Seat;
-use trebejo_play::{Line, RESTART_GRACE, Round};
+use trebejo_play::{Line, RESTART_GRACE, Round, fair};
 use trebejo_store::{RoundId, RoundInfo, SecretHash};
 
 use crate::error::Error;
@@ -115,6 +115,8 @@ pub(crate) struct Room {
     info: RoundInfo,
     round: Box<dyn Round>,
     hashes: [Option<SecretHash>; 2],
+    /// The seed of a fair round, told to nobody before the end.
+    secret: Option<fair::Secret>,
     /// Client message ids of events, so that a resent message is done once.
     nonces: HashMap<String, u32>,
     conns: HashMap<ConnId, Conn>,
@@ -167,6 +169,7 @@ impl Room {
             info: loaded.info,
             round: loaded.round,
             hashes: loaded.hashes,
+            secret: loaded.secret,
             nonces: loaded.nonces,
             conns: HashMap::new(),
             turn_began: now + RESTART_GRACE,

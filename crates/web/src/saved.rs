@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use trebejo_core::{Event, Header, Seat};
-use trebejo_play::Round;
+use trebejo_core::{Event, Header, Hex, Seat};
+use trebejo_play::{Round, fair};
 use trebejo_store::{NewEvent, RoundId, RoundInfo, SecretHash, Store, Summary};
 
 use crate::error::Error;
@@ -14,6 +14,8 @@ pub(crate) struct Loaded {
     pub info: RoundInfo,
     pub round: Box<dyn Round>,
     pub hashes: [Option<SecretHash>; 2],
+    /// The seed of a fair round.
+    pub secret: Option<fair::Secret>,
     /// Client message ids and the events they became.
     pub nonces: HashMap<String, u32>,
 }
@@ -27,7 +29,8 @@ pub(crate) fn load(store: &Store, id: RoundId) -> Result<Loaded, Error> {
     let hashes =
         Seat::BOTH.map(|seat| stored.seats.get(seat.index()).and_then(|key| key.token_hash));
     let nonces = events.iter().filter_map(|event| Some((event.nonce.clone()?, event.seq)));
-    Ok(Loaded { nonces: nonces.collect(), info: stored.info, round, hashes })
+    let secret = stored.secret.map(Hex);
+    Ok(Loaded { nonces: nonces.collect(), info: stored.info, round, hashes, secret })
 }
 
 fn damaged(id: RoundId, what: &str) -> Error {

@@ -234,7 +234,8 @@ async fn rounds_are_listed_renamed_exported_imported_and_deleted() {
     let (status, _, made) = server.request("POST", "/api/import", &[], &record).await;
     assert_eq!(status, 201, "{made}");
     let made: Value = serde_json::from_str(&made).unwrap();
-    let path = format!("/api/rounds/{}/record", made["id"].as_str().unwrap());
+    assert_eq!((&made["faults"], &made["more"]), (&json!([]), &json!(false)));
+    let path = format!("/api/rounds/{}/record", made["rounds"][0]["id"].as_str().unwrap());
     assert_eq!(server.request("GET", &path, &[], "").await.2, record);
     let broken = record.replace("bt-cd", "bt-tt");
     let (status, _, why) = server.request("POST", "/api/import", &[], &broken).await;

@@ -89,8 +89,10 @@ visit("a round is renamed, found, taken out, deleted and brought in again", {}, 
   await row.waitFor();
 
   const takeOut = async () => {
-    const [file] = await Promise.all([page.waitForEvent("download"), page.locator('#round-list [data-action="export"]').first().click()]);
-    assert.match(file.suggestedFilename(), /^trebejo-\w+\.txt$/);
+    await page.locator('#round-list [data-action="export"]').first().click();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.click('#export [data-action="download-record"]')]);
+    assert.match(file.suggestedFilename(), /^The-last-lamp-\w+\.txt$/);
+    await page.click('#export [data-action="close"]');
     return file.path();
   };
   // Chromium counts a download as a request that was given up.

@@ -14,6 +14,7 @@ import { mine } from "./support.mjs";
  */
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
 const SIZES = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 360, height: 740 }];
 
 /** What axe-core finds, one line each. @param {Page} page @returns {Promise<string[]>} */
@@ -58,7 +59,7 @@ export const misfits = (page) => page.evaluate(() => {
 
 /**
  * The screens, each with a way to open it. What waits for is what shows that it is whole.
- * @param {{open: string, long: string, over: string, engine: string}} ids
+ * @param {{open: string, long: string, over: string, engine: string, chess: string}} ids
  * @returns {{name: string, hash: string, wait: string, then?: (page: Page) => Promise<unknown>}[]}
  */
 const screens = (ids) => [
@@ -81,6 +82,20 @@ const screens = (ids) => [
   { name: "branch", hash: `#/replay/${ids.long}/9`, wait: '.replay[data-ply="9"]', then: (page) => page.click('[data-action="branch"]') },
   { name: "join", hash: "#/join/ABCDEF", wait: "#join" },
   { name: "help", hash: "#/help/diamond", wait: ".help .board" },
+  { name: "new, chess from a position", hash: `#/new/chess/${encodeURIComponent(CASTLING)}`, wait: '.start-preview[data-good="true"]' },
+  { name: "new, shuffled", hash: "#/new/chess", wait: "#start-form", then: async (page) => {
+    await page.locator('#start-form label:has(input[value="shuffled"])').click();
+    await page.waitForSelector('.start-preview[data-good="true"]');
+  } },
+  { name: "import, report", hash: "#/rounds", wait: "#open-import", then: async (page) => {
+    await page.click("#open-import");
+    await page.fill("#import-text", '[White "Ana"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[White "Carla"]\n\n1. e4 e5 2. Ke3 *\n');
+    await page.click('#import [data-action="confirm"]');
+    await page.waitForSelector("#import-report");
+  } },
+  { name: "editor", hash: `#/editor/chess/${encodeURIComponent(CASTLING)}`, wait: '.editor[data-good="true"]' },
+  { name: "editor, nothing to play", hash: `#/editor/chess/${encodeURIComponent("8/8/8/8/8/8/8/8 w - - 0 1")}`, wait: '.editor[data-asking="false"]', then: (page) => page.click('[data-tool="black-knight"]') },
+  { name: "export", hash: `#/replay/${ids.chess}/2`, wait: '.replay[data-ply="2"]', then: (page) => page.click('[data-action="export"]') },
   { name: "gone", hash: "#/round/zzzzzzzzzzzz", wait: "#gone" },
 ];
 
@@ -89,12 +104,14 @@ export function lookAt({ server, visit }, language) {
   for (const theme of /** @type {const} */ (["dark", "light"])) {
     visit(`every screen fits and reads well: ${language}, ${theme}`, { locale: language, colorScheme: theme, reducedMotion: "reduce" }, async (visitor) => {
       const { page } = visitor;
+      visitor.expect(/Failed to load resource: the server responded with a status of 422/);
       await visitor.go();
       const ids = {
         open: await visitor.sitAt(record(GREEN_WINS.slice(0, 9), { clock: "600d5", title: "A rather long name for a round that two old friends gave it" })),
         long: await visitor.sitAt(record(LONG.slice(0, 20), { clock: "300+3" })),
         engine: await visitor.sitAt(record(LONG.slice(0, 10), { red: "engine 8" })),
         over: (await server.bring(record(GREEN_WINS))).id,
+        chess: (await server.bring(`trebejo 1\ngame chess\nstart ${CASTLING}\nseat white person Ana\nseat black engine 5\nclock none\n\n1 white e1g1\n2 black e8c8\n`)).id,
       };
       /** @type {string[]} */
       const found = [];

@@ -65,6 +65,6 @@ export class Server {
   async bring(text) {
     const answer = await fetch(`${this.url}api/import`, { method: "POST", headers: { "Content-Type": "text/plain" }, body: text });
     if (!answer.ok) throw new Error(`import: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return (await answer.json()).rounds[0];
   }
 }

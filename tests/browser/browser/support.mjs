@@ -145,6 +145,18 @@ export async function clickMove(page, move) {
   for (const cell of move.split("-")) await point(page, cell).click();
 }
 
+/** Walks over a board of squares with the arrow keys; the focus must be on it. @param {Page} page @param {string} cell */
+export async function walkTo(page, cell) {
+  for (let steps = 0; steps < 20; steps++) {
+    const at = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+    assert.ok(at, "the focus is on the board");
+    if (at === cell) return;
+    const [files, ranks] = [cell.charCodeAt(0) - at.charCodeAt(0), Number(cell[1]) - Number(at[1])];
+    await page.keyboard.press(files > 0 ? "ArrowRight" : files < 0 ? "ArrowLeft" : ranks > 0 ? "ArrowUp" : "ArrowDown");
+  }
+  assert.fail(`no way to ${cell}`);
+}
+
 /** The round on the screen. @param {Page} page */
 export const roundId = async (page) => String(await page.locator(".round").getAttribute("data-round"));
 

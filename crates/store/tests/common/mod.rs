@@ -23,6 +23,7 @@ pub fn round(number: u64) -> NewRound {
         seats: ["green", "red"].map(|seat| SeatKey { seat: seat.into(), token_hash: None }).into(),
         events: Vec::new(),
         summary: Summary::default(),
+        secret: None,
         at_ms: 1_000,
     }
 }

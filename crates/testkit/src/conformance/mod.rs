@@ -141,11 +141,18 @@ pub fn conformance<G: Game>(games: u32, seed: u64) {
 fn all_options<G: Game>() -> Vec<Options> {
     let mut all = vec![Options::default()];
     for spec in G::OPTIONS {
-        let OptionKind::Choice(values) = spec.kind;
+        let values: Vec<String> = match spec.kind {
+            OptionKind::Choice(words) => words.iter().map(|word| (*word).to_string()).collect(),
+            // The words, both ends and something between stand for all.
+            OptionKind::Number { least, most, words } => {
+                let numbers = [least, least + (most - least) / 3, most].map(|n| n.to_string());
+                words.iter().map(|word| (*word).to_string()).chain(numbers).collect()
+            }
+        };
         all = all
             .iter()
             .flat_map(|options| {
-                values.iter().map(move |value| {
+                values.iter().map(|value| {
                     let mut options = options.clone();
                     options.set(G::OPTIONS, spec.name, value).expect("a value the game lists");
                     options

@@ -29,6 +29,7 @@ pub(super) fn walk<G: Game>(
     let mut pos = G::start(options);
     let mut undos = Vec::new();
     let mut keys = Vec::new();
+    let mut turns = Vec::new();
     let mut seen = HashMap::new();
     let mut walk = Walk {
         actions: Vec::new(),
@@ -41,9 +42,12 @@ pub(super) fn walk<G: Game>(
         position::check_all::<G>(&pos, options)?;
         check_same_key::<G>(&pos, &mut seen)?;
         keys.push(pos.key());
+        if G::begins_turn(&pos) {
+            turns.push(pos.key());
+        }
         walk.positions.push(place.clone());
         walk.views.push(G::view(&pos));
-        if let Some(outcome) = ended::<G>(&pos, &keys) {
+        if let Some(outcome) = ended::<G>(&pos, &turns) {
             walk.outcome = outcome;
             break;
         }
@@ -88,13 +92,13 @@ fn check_nothing_passes_at_the_end<G: Game>(pos: &G::Position, walk: &Walk) -> C
     ensure(passed.is_none(), check::REFUSAL, || format!("{passed:?} passes, but the game is over"))
 }
 
-/// How the round has ended, repetition included.
-fn ended<G: Game>(pos: &G::Position, keys: &[u64]) -> Option<Outcome> {
+/// How the round has ended, repetition included; `turns` are the keys of the beginnings of turns.
+fn ended<G: Game>(pos: &G::Position, turns: &[u64]) -> Option<Outcome> {
     if let Node::Over(outcome) = pos.node() {
         return Some(outcome);
     }
-    let key = pos.key();
-    let times = keys.iter().filter(|k| **k == key).count();
+    let now = turns.last()?;
+    let times = turns.iter().filter(|key| *key == now).count();
     (times >= G::REPETITION?).then_some(Outcome::draw("repetition"))
 }
 

@@ -21,7 +21,7 @@ const DAY_MS: u64 = 86_400_000;
 /// Arguments of `best`.
 #[derive(Debug, Args)]
 pub struct BestArgs {
-    /// The game: diamond.
+    /// The game: diamond, chess, chessmagic.
     game: String,
     /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
@@ -67,6 +67,14 @@ pub fn run(args: &BestArgs) -> Done {
     if let Node::Over(outcome) = round.node() {
         let end = Words::new(Lang::En).outcome(outcome, &round.record().header);
         return Err(Failure::No(format!("the game is over: {end}")));
+    }
+    if round.node() == Node::Chance {
+        let chances = round.chances();
+        let example = chances.first().map_or("", String::as_str);
+        let why = format!(
+            "chance decides here, not a player: give a position after it (as after {example:?})"
+        );
+        return Err(Failure::No(why));
     }
     let time = args.time.unwrap_or(Duration::from_millis(DEFAULT_MS));
     let limits = Limits { time: Some(time), ..Limits::default() };

@@ -3,10 +3,13 @@
 pub mod arena;
 pub mod bench;
 pub mod best;
+pub mod convert;
+pub mod magics;
 pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod serve;
+pub mod verify;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -35,8 +38,11 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
+        Some(Command::Magics(args)) => magics::run(&args, lang),
+        Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
     }
 }
 

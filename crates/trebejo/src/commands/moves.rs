@@ -1,11 +1,11 @@
-//! `trebejo moves`: every legal move of a position with the position after it.
+//! `trebejo moves`: every legal move of a position, or outcome of chance, with the position after it.
 
 use std::io::{BufWriter, Write, stdout};
 use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
-use trebejo_core::Node;
+use trebejo_core::{Deed, Event, Node};
 use trebejo_play::{Round, Said};
 
 use crate::commands::open;
@@ -14,7 +14,7 @@ use crate::failure::Done;
 /// Arguments of `moves`.
 #[derive(Debug, Args)]
 pub struct MovesArgs {
-    /// The game: diamond.
+    /// The game: diamond, chess, chessmagic.
     game: String,
     /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
@@ -38,7 +38,7 @@ struct Move {
 pub fn run(args: &MovesArgs) -> Done {
     let game = trebejo_games::find(&args.game)?;
     let round = open(game, args.position.as_deref(), &args.options)?;
-    let moves = legal_moves(&*round);
+    let moves = actions(&*round);
     let mut out = BufWriter::new(stdout().lock());
     if args.json {
         serde_json::to_writer(&mut out, &moves).map_err(std::io::Error::from)?;
@@ -52,15 +52,30 @@ pub fn run(args: &MovesArgs) -> Done {
     Ok(out.flush()?)
 }
 
-fn legal_moves(round: &dyn Round) -> Vec<Move> {
-    let Node::Decision(seat) = round.node() else { return Vec::new() };
+/// Every action from here: moves where a seat decides, outcomes where chance does, none at an end.
+fn actions(round: &dyn Round) -> Vec<Move> {
     let seq = round.record().seq();
-    let after = |text: String| {
+    let after = |event: Event, text: String| {
         let mut round = round.fork();
-        let said = Said { seat, seq, text: &text, thought: Duration::ZERO };
-        let event = round.check(said).expect("a move from the list of legal moves");
         round.apply(event);
         Move { position: round.position(), text }
     };
-    round.moves().into_iter().map(|choice| after(choice.text)).collect()
+    match round.node() {
+        Node::Over(_) => Vec::new(),
+        Node::Decision(seat) => {
+            let legal = |text: String| {
+                let said = Said { seat, seq, text: &text, thought: Duration::ZERO };
+                let event = round.check(said).expect("a move from the list of legal moves");
+                after(event, text)
+            };
+            round.moves().into_iter().map(|choice| legal(choice.text)).collect()
+        }
+        Node::Chance => {
+            let fallen = |text: String| {
+                let deed = Deed::Chance(text.clone());
+                after(Event { seq: seq + 1, seat: None, deed, spent: None }, text)
+            };
+            round.chances().into_iter().map(fallen).collect()
+        }
+    }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 use trebejo_core::{ClockRule, Sitter};
-use trebejo_play::NewRound;
+use trebejo_play::{ChanceWish, NewRound};
 use trebejo_store::{RoundId, Store};
 use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play, read_seats};
 
@@ -18,7 +18,7 @@ use crate::failure::{Done, Failure};
 /// Arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game: diamond.
+    /// The game: diamond, chess, chessmagic.
     #[arg(required_unless_present_any = ["round", "list"])]
     game: Option<String>,
     /// Who sits where: WHO is person, person:NAME, a level or the name of an engine
@@ -34,15 +34,18 @@ pub struct PlayArgs {
     /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
+    /// Where luck comes from, in a game that has it: fair, system, typed or "seed N" [default: system].
+    #[arg(long, value_name = "SOURCE")]
+    chance: Option<ChanceWish>,
     /// Go on with a stored round.
     #[arg(
         long,
         value_name = "ID",
-        conflicts_with_all = ["game", "seats", "clock", "options", "position", "list"]
+        conflicts_with_all = ["game", "seats", "clock", "options", "position", "chance", "list"]
     )]
     round: Option<RoundId>,
     /// List the stored rounds.
-    #[arg(long, conflicts_with_all = ["seats", "clock", "options", "position"])]
+    #[arg(long, conflicts_with_all = ["seats", "clock", "options", "position", "chance"])]
     list: bool,
     /// Least time of a move in milliseconds when two engines play.
     #[arg(long, value_name = "MS", default_value = "200", value_parser = pace)]
@@ -101,9 +104,13 @@ fn begin(args: &PlayArgs, data: &Path, lang: Lang) -> Result<Table, Failure> {
         start: args.position.clone(),
         seats,
         clock: args.clock,
+        chance: None,
     };
+    if args.chance.is_some() && !game.info().chance {
+        return Err(Failure::Wrong(format!("--chance: there is no chance in {}", game.id())));
+    }
     game.open(&new).map_err(|error| at_position(args.position.as_deref(), error))?;
-    Ok(Table::begin(Store::open(data)?, game, &new)?)
+    Ok(Table::begin(Store::open(data)?, game, &new, args.chance.unwrap_or_default())?)
 }
 
 /// What the system calls the person who types.

@@ -30,6 +30,7 @@ const SCREENS = {
   replay: () => import("./screens/replay.js"),
   join: () => import("./screens/join.js"),
   help: () => import("./screens/help.js"),
+  editor: () => import("./screens/editor.js"),
 };
 
 /** @type {(() => void)[]} */
@@ -39,8 +40,17 @@ let keys = [];
 let shown = 0;
 let [hash, from] = ["", ""];
 
+/** A part of the address without its percent signs; one that is not well formed stays as it is. @param {string} part */
+function plain(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 async function route() {
-  const [name = "", ...args] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [name = "", ...args] = location.hash.replace(/^#\/?/, "").split("/").map(plain);
   const load = SCREENS[name] ?? SCREENS[""];
   const turn = ++shown;
   if (location.hash !== hash) [from, hash] = [hash, location.hash];

@@ -6,9 +6,11 @@
  * @typedef {{kind: "graph", cells: GraphCell[], lines: [string, string][]}} GraphShape
  * @typedef {{kind: "grid", boards: string[], files: number, ranks: number}} GridShape
  * @typedef {GraphShape | GridShape} Shape
- * @typedef {{name: string, kind: {choice: string[]}, default: string}} OptionSpec
+ * @typedef {{choice: string[]} | {number: {least: number, most: number, words: string[]}}} OptionKind
+ * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
+ * @typedef {{name: string, extension: string}} FileForm
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   choices: string[], levels: number, engines: string[]}} GameInfo
+ *   choices: string[], files: FileForm[], levels: number, engines: string[]}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
@@ -26,6 +28,9 @@
  * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null, claim?: string | null,
  *   takeback: Record<string, number | null>, clocks: Clocks | null}} State
  * @typedef {RoundSummary & {options: Record<string, string>, start: string, seq: number, steps: Step[], state: State}} RoundDetail
+ * @typedef {{position: string, view: View, node: Node, moves: Move[]}} Position
+ * @typedef {{game: number, line: number | null, text: string}} Fault
+ * @typedef {{rounds: (RoundSummary & {tokens: Record<string, string>})[], faults: Fault[], more: boolean}} Imported
  * @typedef {{cp: number} | {mate: number} | {equity: number} | null} Score
  * @typedef {{paused: boolean, ms: number}} Pace
  */

@@ -100,6 +100,7 @@ impl Room {
                 self.info = loaded.info;
                 self.round = loaded.round;
                 self.hashes = loaded.hashes;
+                self.secret = loaded.secret;
                 self.nonces = loaded.nonces;
                 self.turn_began = Instant::now();
                 let ids: Vec<ConnId> = self.conns.keys().copied().collect();

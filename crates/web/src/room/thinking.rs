@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 use trebejo_core::{Limits, Node, Seat, Sitter, TimeLeft};
-use trebejo_play::{Line, Refusal, Said, source_for};
+use trebejo_play::{Line, Refusal, Said, house_event};
 
 use super::{Command, ConnId, ENGINE_PAUSE, HINT_TIME, RETRY, Room, Thinking};
 use crate::engines::Job;
@@ -19,12 +19,9 @@ impl Room {
         if self.retry_at.is_some() {
             return;
         }
-        while let Node::Chance = self.round.node() {
-            let drawn = self.round.record().events.iter().filter(|e| e.seat.is_none()).count();
-            let Some(tag) = self.round.record().header.chance else { return };
-            let event = self.round.roll(source_for(tag, drawn as u64).as_mut());
+        while let Some(event) = house_event(self.round.as_ref(), self.secret.as_ref()) {
             if let Err(error) = self.happen(event, None).await {
-                tracing::error!("a roll could not be written down: {error}");
+                tracing::error!("luck could not be written down: {error}");
                 self.retry_at = Some(Instant::now() + RETRY);
                 return;
             }

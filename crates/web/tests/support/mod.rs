@@ -86,6 +86,21 @@ impl TestServer {
         (status, head.to_string(), body)
     }
 
+    /// One request whose body is no text; gives the whole answer.
+    pub async fn request_bytes(&self, method: &str, path: &str, body: &[u8]) -> String {
+        let host = self.host();
+        let length = body.len();
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nConnection: close\r\nHost: {host}\r\nContent-Length: {length}\r\n\r\n"
+        );
+        let mut stream = TcpStream::connect(host).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        stream.write_all(body).await.unwrap();
+        let mut answer = Vec::new();
+        timeout(Duration::from_secs(10), stream.read_to_end(&mut answer)).await.unwrap().unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
     pub async fn get(&self, path: &str) -> Value {
         let (status, _, body) = self.request("GET", path, &[], "").await;
         assert_eq!(status, 200, "{path}: {body}");

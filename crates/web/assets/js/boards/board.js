@@ -20,7 +20,7 @@ import { takeInput } from "./hands.js";
  * @property {string[]} [hint]
  * @property {string[]} [planned]  a move chosen before its time
  *
- * @typedef {{seats: string[], name: string, label: (cell: string) => string, hands?: Hands}} How
+ * @typedef {{seats: string[], name: string, label: (cell: string) => string, hands?: Hands, notes?: boolean}} How  `notes: false` leaves the right button to others
  */
 
 /** The side a piece's word belongs to: `white` of `white-knight`, `red` of `red`. @param {string} word */

@@ -1,4 +1,4 @@
-// Draws any board of squares, or several side by side. Files and ranks are numbered in the corners of
+// Draws any board of squares, or several side by side, one above the other where the window is upright. Files and ranks are numbered in the corners of
 // the squares; light and dark come from the board theme in CSS. It knows no rules: what can be reached
 // and what is marked is said to it.
 
@@ -27,47 +27,74 @@ export class GridBoard extends Board {
   /** @param {import("../types.js").GridShape} shape @param {import("./board.js").How} how */
   constructor(shape, how) {
     const all = squares(shape);
-    const count = shape.boards.length;
-    super("grid", all.map(({ cell }) => cell), { x: 0, y: 0, width: count * shape.files * SIDE + (count - 1) * GAP, height: shape.ranks * SIDE }, how);
+    super("grid", all.map(({ cell }) => cell), { x: 0, y: 0, width: 0, height: 0 }, how);
     this.shape = shape;
     this.all = all;
+    this.stacked = false;
+    this.el.dataset.boards = String(shape.boards.length);
     for (const { cell, board, file, rank } of all) {
       const beside = [[file + 1, rank], [file - 1, rank], [file, rank + 1], [file, rank - 1]];
       for (const [f, r] of beside) {
         if (f >= 0 && f < shape.files && r >= 0 && r < shape.ranks) this.joined.get(cell)?.add(square(shape.boards[board], f, r));
       }
     }
-    this.el.style.aspectRatio = `${this.box.width} / ${this.box.height}`;
-    this.el.style.setProperty("--square-width", `${(100 * SIDE) / this.box.width}%`);
-    this.el.style.setProperty("--square-height", `${(100 * SIDE) / this.box.height}%`);
+    this.edge = s("clipPath", { id: `${this.id}-edge` });
     this.defs.append(
-      s("radialGradient", { id: `${this.id}-check` }, s("stop", { offset: "0%", class: "check-in" }), s("stop", { offset: "55%", class: "check-mid" }), s("stop", { offset: "100%", class: "check-out" })),
-      s("clipPath", { id: `${this.id}-edge` }, ...shape.boards.map((_, i) => s("rect", { x: this.left(i), y: 0, width: shape.files * SIDE, height: shape.ranks * SIDE, rx: 8 }))));
+      s("radialGradient", { id: `${this.id}-check` }, s("stop", { offset: "0%", class: "check-in" }), s("stop", { offset: "55%", class: "check-mid" }), s("stop", { offset: "100%", class: "check-out" })), this.edge);
     this.plate.setAttribute("clip-path", `url(#${this.id}-edge)`);
     this.marks.setAttribute("clip-path", `url(#${this.id}-edge)`);
     this.notes = s("g", { class: "notes" });
     this.svg.append(this.notes);
     /** @type {[string, string][]} */
     this.noted = [];
+    const upright = shape.boards.length > 1 && how.hands ? matchMedia("(orientation: portrait)") : null;
+    this.arrange(upright?.matches ?? false);
     this.ready();
-    if (how.hands) takeNotes(this);
+    upright?.addEventListener("change", () => this.turn(upright.matches));
+    if (how.hands && how.notes !== false) takeNotes(this);
+  }
+
+  /** Gives the boards their room. @param {boolean} stacked */
+  arrange(stacked) {
+    const { boards, files, ranks } = this.shape;
+    this.stacked = stacked;
+    const [across, down] = stacked ? [1, boards.length] : [boards.length, 1];
+    this.box = { x: 0, y: 0, width: across * files * SIDE + (across - 1) * GAP, height: down * ranks * SIDE + (down - 1) * GAP };
+    this.svg.setAttribute("viewBox", `0 0 ${this.box.width} ${this.box.height}`);
+    this.el.style.aspectRatio = `${this.box.width} / ${this.box.height}`;
+    this.el.style.setProperty("--square-width", `${(100 * SIDE) / this.box.width}%`);
+    this.el.style.setProperty("--square-height", `${(100 * SIDE) / this.box.height}%`);
+    this.edge.replaceChildren(...boards.map((_, i) => s("rect", { x: this.corner(i).x, y: this.corner(i).y, width: files * SIDE, height: ranks * SIDE, rx: 8 })));
+  }
+
+  /** The window was turned. @param {boolean} stacked */
+  turn(stacked) {
+    this.arrange(stacked);
+    this.place();
+    this.placeButtons();
+    this.settle();
+    this.mark(this.marked);
+    this.chooser.place();
+    this.drawNotes(this.noted);
   }
 
   /** Where a board begins. @param {number} board */
-  left(board) {
-    return board * (this.shape.files * SIDE + GAP);
+  corner(board) {
+    return this.stacked ? { x: 0, y: board * (this.shape.ranks * SIDE + GAP) } : { x: board * (this.shape.files * SIDE + GAP), y: 0 };
   }
 
   place() {
     const { files, ranks, boards } = this.shape;
     for (const { cell, board, file, rank } of this.all) {
       const [column, row] = this.flipped ? [files - 1 - file, rank] : [file, ranks - 1 - rank];
-      this.places.set(cell, { x: this.left(board) + (column + 0.5) * SIDE, y: (row + 0.5) * SIDE });
+      const corner = this.corner(board);
+      this.places.set(cell, { x: corner.x + (column + 0.5) * SIDE, y: corner.y + (row + 0.5) * SIDE });
     }
     const dark = this.all.filter(({ file, rank }) => (file + rank) % 2 === 0).map(({ cell }) => `M${this.at(cell).x - SIDE / 2} ${this.at(cell).y - SIDE / 2}h${SIDE}v${SIDE}h${-SIDE}z`);
     this.plate.replaceChildren(
-      ...boards.map((_, i) => s("rect", { class: "square-light", x: this.left(i), y: 0, width: files * SIDE, height: ranks * SIDE })),
+      ...boards.map((_, i) => s("rect", { class: "square-light", ...this.corner(i), width: files * SIDE, height: ranks * SIDE })),
       s("path", { class: "square-dark", d: dark.join("") }),
+      ...boards.map((name, i) => s("text", { class: "board-name", x: this.corner(i).x + (files * SIDE) / 2, y: this.corner(i).y + (ranks * SIDE) / 2, "text-anchor": "middle", "dominant-baseline": "central" }, document.createTextNode(name))),
       ...this.all.flatMap((where) => this.names(where)));
   }
 

@@ -7,6 +7,7 @@ import { ARROWS, walk } from "./walk.js";
  * @property {(cell: string) => void} pick             a click, a tap, Enter
  * @property {(from: string, to: string) => boolean} drop  a piece was dragged; whether a move was sent
  * @property {(cell: string) => boolean} grab          whether a drag may begin here
+ * @property {(from: string) => void} [away]           a piece was dragged off the board
  */
 
 /** A pointer that moved further than this, in pixels, drags. */
@@ -48,6 +49,7 @@ export function takeInput(board, hands) {
       bead.classList.remove("dragged");
       // A piece whose move was sent waits where it was dropped; a refusal shows the position anew.
       board.put(bead, to && hands.drop(cell, to) ? to : cell);
+      if (whole && !to) hands.away?.(cell);
     } else if (whole && to === cell) {
       hands.pick(cell);
     }

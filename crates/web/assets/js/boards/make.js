@@ -5,3 +5,6 @@ import { GridBoard } from "./grid.js";
 
 /** @param {import("../types.js").Shape} shape @param {import("./board.js").How} how */
 export const makeBoard = (shape, how) => (shape.kind === "grid" ? new GridBoard(shape, how) : new GraphBoard(shape, how));
+
+/** How many boards a game has side by side. @param {import("../types.js").GameInfo} game */
+export const boardCount = (game) => (game.shape.kind === "grid" ? game.shape.boards.length : 1);

@@ -5,12 +5,13 @@ import { h, iconButton } from "../dom.js";
 import { t, tOr } from "../i18n.js";
 import { engines, enginesOnly, mayMove } from "../state.js";
 import { seatName } from "../words.js";
+import { takeOut } from "./export.js";
 import { fullScreen } from "./settings.js";
 import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
- * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "share" | "full" | "sound" | "help"} ActionName
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "share" | "export" | "full" | "sound" | "help"} ActionName
  * @typedef {Record<ActionName, () => void>} Acts
  * @typedef {import("../state.js").Table} Table
  */
@@ -20,7 +21,7 @@ const ALL = [
   ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
   ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
   ["again", "restart", "act.again"], ["replay", "play", "act.replay"],
-  ["flip", "flip", "act.flip"], ["share", "share", "act.share"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
+  ["flip", "flip", "act.flip"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
 ];
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
@@ -29,7 +30,7 @@ const BAR = 4;
 function possible(table) {
   const { round, you } = table;
   /** @type {Set<ActionName>} */
-  const set = new Set(["flip", "share", "sound", "help"]);
+  const set = new Set(["flip", "share", "export", "sound", "help"]);
   if (document.fullscreenEnabled) set.add("full");
   if (!round) return set;
   if (round.over) {
@@ -137,6 +138,7 @@ export function actsOf(screen) {
       screen.draw();
     },
     share: () => void share(screen.round, screen.table.you, screen.table.present),
+    export: () => void takeOut(screen.round, screen.step().position),
     full: fullScreen,
     sound: () => prefs.set({ mute: !prefs.get().mute }),
     help: () => { location.hash = `#/help/${screen.game.id}`; },

@@ -36,9 +36,9 @@ export async function remove(round) {
   }
 }
 
-/** Downloads the record; the server names the file. @param {string} id */
-export function download(id) {
-  const link = h("a", { href: `/api/rounds/${id}/record`, download: "" });
+/** Downloads a round; the server names the file. @param {string} id @param {string} path  `record`, or `file/` and a form */
+export function download(id, path) {
+  const link = h("a", { href: `/api/rounds/${id}/${path}`, download: "" });
   document.body.append(link);
   link.click();
   link.remove();

@@ -4,6 +4,7 @@ import { sideIcon } from "../boards/sides.js";
 import { h, icon, s } from "../dom.js";
 import { plural, t } from "../i18n.js";
 import { call, games } from "../net.js";
+import { importButton, takeDrops } from "../parts/import.js";
 import { settingsButton } from "../parts/settings.js";
 import { gameName, roundTitle } from "../words.js";
 
@@ -16,8 +17,9 @@ export async function show(stage) {
   stage.title("");
   const strip = h("section", { id: "continue", class: "continue", "aria-labelledby": "continue-title" });
   const cards = h("ul", { class: "cards", id: "games" });
+  const tools = h("div", { class: "row" }, settingsButton());
   stage.root.append(
-    h("header", { class: "menu-top" }, h("a", { class: "button ghost", href: "#/rounds", id: "open-rounds" }, icon("library"), h("span", null, t("menu.library"))), settingsButton()),
+    h("header", { class: "menu-top" }, h("a", { class: "button ghost", href: "#/rounds", id: "open-rounds" }, icon("library"), h("span", null, t("menu.library"))), tools),
     h("div", { class: "hero" }, diamond(), h("h1", { class: "wordmark" }, "Trebejo"), h("p", { class: "tagline" }, t("app.tagline"))),
     h("h2", { class: "sr-only" }, t("menu.games")), cards, strip);
   const [house, waiting] = await Promise.all([games(), call("GET", "rounds?over=false")]);
@@ -26,6 +28,9 @@ export async function show(stage) {
   const ids = [...HOUSE, ...house.games.map((game) => game.id).filter((id) => !HOUSE.some((x) => x === id))];
   cards.append(...ids.map((id) => card(id, known.get(id))));
   fillStrip(strip, waiting, known);
+  if (!house.owner) return;
+  tools.prepend(importButton(house));
+  takeDrops(stage, house);
 }
 
 /** @param {string} id @param {import("../types.js").GameInfo | undefined} game */

@@ -8,6 +8,7 @@ import { clockForm } from "../parts/clock-form.js";
 import { create } from "../parts/create.js";
 import { choice, seatForm, sitterOf } from "../parts/seat-form.js";
 import { head, segments } from "../parts/settings.js";
+import { SHUFFLED, startForm } from "../parts/start-form.js";
 import { gameName } from "../words.js";
 import * as prefs from "../prefs.js";
 
@@ -57,30 +58,48 @@ export async function show(stage) {
   /** @type {Record<string, string>} */
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const clock = clockForm();
+  const given = stage.args[1] || null;
+  const start = startForm(game, given);
+  // A position someone comes with is looked at first.
+  const startPanel = h("div", { class: "panel" }, start.el);
+  stage.leaving(start.stop);
   draw();
   stage.root.append(head(gameName(game, game.id), "#/"), h("form", { class: "new-form", id: "new-round", on: {
     submit: (/** @type {Event} */ event) => {
       event.preventDefault();
-      begin(game, choices, clock.value(), options);
+      begin(game, choices, clock.value(), options, start);
     },
   } },
+  given === null ? null : startPanel,
   h("fieldset", { class: "presets" }, h("legend", null, t("new.how")), h("div", { class: "choices" }, PRESETS.map(([name, sign], i) => h("label", { class: "choice" },
     h("input", { type: "radio", name: "preset", value: name, checked: i === 0, on: { change: () => preset(name) } }),
     icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`)))))),
   h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
-  h("div", { class: "panel stack" }, clock.el, game.options.map((option) => segments(option.name, tOr(`option.${option.name}`, option.name),
-    option.kind.choice.map((value) => [value, tOr(`option.${option.name}.${value}`, value)]), option.default, (value) => { options[option.name] = value; }))),
+  given === null ? startPanel : null,
+  h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED).map((option) => optionField(option, (value) => { options[option.name] = value; }))),
   h("div", { class: "start-row" }, h("button", { type: "submit", class: "button primary big", id: "start" }, icon("play"), h("span", null, t("new.start"))))));
 }
 
-/** @param {GameInfo} game @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options */
-async function begin(game, choices, clock, options) {
+/** A choice of words as a row, a number as a field. @param {import("../types.js").OptionSpec} option @param {(value: string) => void} choose */
+function optionField({ name, kind, default: usual }, choose) {
+  if ("choice" in kind) return segments(name, tOr(`option.${name}`, name), kind.choice.map((value) => [value, tOr(`option.${name}.${value}`, value)]), usual, choose);
+  const field = h("input", { type: "number", id: `option-${name}`, min: String(kind.number.least), max: String(kind.number.most), placeholder: usual, on: { input: () => choose(field.value || usual) } });
+  return h("label", { class: "field" }, h("span", null, tOr(`option.${name}`, name)), field);
+}
+
+/** @param {GameInfo} game @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start */
+async function begin(game, choices, clock, options, start) {
   if (clock === null) return toast(t("new.badClock"), "error");
   const people = Object.values(choices).filter((c) => c.kind === "person");
   if (people.some((c) => !c.name.trim())) return toast(t("new.noName"), "error");
   const mine = people.find((c) => c.here);
   const engine = Object.values(choices).find((c) => c.kind === "engine");
   prefs.set({ ...(mine && mine.name !== t("new.defaultName") ? { name: mine.name } : {}), ...(engine ? { level: engine.level } : {}) });
-  await create({ game: game.id, title: null, options, start: null, clock, from: null,
+  const where = await start.value();
+  if (!where) {
+    toast(t("start.bad"), "error");
+    return;
+  }
+  await create({ game: game.id, title: null, options: { ...options, ...where.options }, start: where.start, clock, from: null,
     seats: Object.fromEntries(Object.entries(choices).map(([seat, c]) => [seat, sitterOf(c)])) });
 }

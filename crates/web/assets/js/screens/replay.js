@@ -1,13 +1,14 @@
 // A replay: the same table, walked back and forth, and a place to begin anew from any move.
 
-import { makeBoard } from "../boards/make.js";
+import { boardCount, makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
 import { h, icon, iconButton, still, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
 import { create } from "../parts/create.js";
-import { download, remove, rename } from "../parts/manage.js";
+import { takeOut } from "../parts/export.js";
+import { remove, rename } from "../parts/manage.js";
 import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
 import { SeatPanel } from "../parts/seat.js";
@@ -91,12 +92,12 @@ class ReplayScreen {
         this.board.flip(!this.board.flipped);
         this.draw();
       }, { action: "flip" }),
-      iconButton("download", t("replay.export"), () => download(round.id), { action: "export" }),
+      iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
       iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete" }),
       round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")));
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
-    this.stage.root.append(h("div", { class: "round replay", "data-round": round.id }, this.title,
+    this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game) }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did)),
       h("div", { class: "replay-bar" }, controls, actions),

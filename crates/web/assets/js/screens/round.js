@@ -1,7 +1,7 @@
 // A live round: the board between two seats, the column beside it, and what the server says folded
 // onto both. All of the page's own state is here: what is looked at, what is picked, what is said.
 
-import { makeBoard } from "../boards/make.js";
+import { boardCount, makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
 import { fill, h, iconButton, write } from "../dom.js";
 import { plural, t, tOr } from "../i18n.js";
@@ -134,7 +134,7 @@ export class RoundScreen {
     this.watchers = h("small", { class: "quiet", id: "watchers" });
     this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.moves.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
-    this.screen = h("div", { class: "round", "data-round": this.round.id }, this.title,
+    this.screen = h("div", { class: "round", "data-round": this.round.id, "data-boards": boardCount(this.game) }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did), this.liveButton),
       this.side, this.actions.bar, this.offer.el);
@@ -144,7 +144,7 @@ export class RoundScreen {
   /** Another round with the same seats. */
   again() {
     const { round, table } = this;
-    create({ game: round.game, title: null, options: round.options, start: null, clock: round.clock, from: null,
+    create({ game: round.game, title: null, options: round.options, start: round.start, clock: round.clock, from: null,
       seats: Object.fromEntries(Object.entries(round.seats).map(([seat, sitter]) => [seat, sitter.kind === "engine" ? sitter : { ...sitter, here: table.you.includes(seat) }])) });
   }
 

@@ -1,11 +1,13 @@
 // The library: unfinished and finished rounds, searched, renamed, deleted, taken out and brought in.
 
 import { sideIcon } from "../boards/sides.js";
-import { dialog, toastError } from "../dialogs.js";
+import { toastError } from "../dialogs.js";
 import { button, fill, h, icon, iconButton, write } from "../dom.js";
 import { plural, t, when } from "../i18n.js";
-import { Refused, call, games } from "../net.js";
-import { download, remove, rename } from "../parts/manage.js";
+import { call, games } from "../net.js";
+import { takeOut } from "../parts/export.js";
+import { importButton, takeDrops } from "../parts/import.js";
+import { remove, rename } from "../parts/manage.js";
 import { head } from "../parts/settings.js";
 import { clockName, endText, gameName, resultText, roundTitle, seatName, sitterName } from "../words.js";
 import * as prefs from "../prefs.js";
@@ -47,25 +49,14 @@ class Library {
       this.over = over;
       this.fresh();
     } } }), h("span", null, t(over ? "rounds.over" : "rounds.open")));
-    stage.root.append(head(t("rounds.title"), "#/", [house.owner ? iconButton("upload", t("rounds.import"), () => void importDialog(), { id: "open-import", kind: "ghost" }) : null]),
+    stage.root.append(head(t("rounds.title"), "#/", [house.owner ? importButton(house) : null]),
       h("div", { class: "library" },
         h("div", { class: "library-tools" }, h("fieldset", { class: "segments", id: "tabs" }, h("legend", { class: "sr-only" }, t("rounds.title")), h("div", { class: "segment-row" }, tab(false), tab(true))),
           h("div", { class: "search" }, icon("search"), search)),
         this.count, this.list, this.more));
     stage.leaving(() => clearTimeout(this.typing));
-    if (house.owner) this.takeDrops();
+    if (house.owner) takeDrops(stage, house);
     this.fresh();
-  }
-
-  /** A record dropped anywhere on the library is brought in. */
-  takeDrops() {
-    const { root } = this.stage;
-    root.addEventListener("dragover", (event) => event.preventDefault());
-    root.addEventListener("drop", async (event) => {
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) importDialog(await file.text());
-    });
   }
 
   fresh() {
@@ -109,7 +100,7 @@ class Library {
         ...(round.over || held || !this.house.owner ? [] : people.map((seat) => h("button", { type: "button", class: "button sit", "data-action": `sit-${seat}`, on: { click: () => void sit(round.id, seat) } },
           sideIcon(game, seat, seats.indexOf(seat)), h("span", null, t("rounds.sit", { seat: seatName(seat) }))))),
         h("a", { class: `button ${round.over ? "primary" : ""}`, href: `#/replay/${round.id}`, "data-action": "replay" }, t("rounds.replay")),
-        iconButton("download", t("replay.export"), () => download(round.id), { action: "export", kind: "ghost" }),
+        iconButton("download", t("replay.export"), () => void takeOut(round, null), { action: "export", kind: "ghost" }),
         mine ? iconButton("rename", t("replay.rename"), async () => {
           const name = await rename(round);
           if (name === undefined) return;
@@ -134,39 +125,4 @@ async function sit(round, seat) {
   } catch (error) {
     toastError(error);
   }
-}
-
-/** Brings a record in: from a file, by dropping, or pasted. @param {string} [text] */
-async function importDialog(text = "") {
-  await dialog(t("rounds.import.title"), (close) => {
-    const paste = h("textarea", { id: "import-text", rows: "8", spellcheck: "false" });
-    paste.value = text;
-    const wrong = h("p", { class: "error", id: "import-error", role: "alert" });
-    const file = h("input", { type: "file", id: "import-file", class: "sr-only", accept: ".trebejo,.txt,text/plain", on: { change: async () => {
-      const chosen = file.files?.[0];
-      if (chosen) paste.value = await chosen.text();
-    } } });
-    const send = async () => {
-      wrong.textContent = "";
-      try {
-        const made = await call("POST", "import", { text: paste.value });
-        prefs.keepTokens(made.id, made.tokens ?? {});
-        close(null);
-        location.hash = `#/replay/${made.id}`;
-      } catch (error) {
-        const words = error instanceof Refused && error.code === "offline" ? t("offline") : error instanceof Error ? error.message : String(error);
-        fill(wrong, h("strong", null, t("rounds.import.failed")), " ", words);
-      }
-    };
-    const drop = h("div", { class: "drop", on: {
-      dragover: (/** @type {Event} */ event) => event.preventDefault(),
-      drop: async (/** @type {DragEvent} */ event) => {
-        event.preventDefault();
-        const dropped = event.dataTransfer?.files[0];
-        if (dropped) paste.value = await dropped.text();
-      },
-    } }, h("p", { class: "quiet" }, t("rounds.import.text")), h("label", { class: "button", for: "import-file" }, icon("upload"), h("span", null, t("rounds.import.file"))), file,
-    h("label", { class: "field" }, h("span", null, t("rounds.import.paste")), paste));
-    return [drop, wrong, h("footer", null, button(t("cancel"), () => close(null), { action: "cancel" }), button(t("rounds.import"), () => void send(), { kind: "primary", action: "confirm" }))];
-  }, { id: "import", kind: "wide" });
 }

@@ -1,0 +1,141 @@
+//! Alice Chess as the rest of the house knows it: names, options, notation, view.
+
+use trebejo_chess::{PROMOTIONS, Square, piece_name, role_name, san::Language};
+use trebejo_core::{
+    Cell, Game, MoveError, Names, Never, Node, OptionKind, OptionSpec, Options, Position,
+    ReadError, Shape, View,
+};
+
+use crate::{Alice, BoardId, Move, Rules, Start, fen, san, uci};
+
+/// The game of Alice Chess.
+#[derive(Copy, Clone, Debug)]
+pub struct AliceChess;
+
+impl AliceChess {
+    /// The rules these options ask for. The mirror rules have no double step, so `ep` changes nothing there.
+    #[must_use]
+    pub fn rules(options: &Options) -> Rules {
+        match (options.get("rules"), options.get("ep")) {
+            (Some("mirror"), _) => Rules::Mirror,
+            (_, Some("on")) => Rules::PartonPassing,
+            _ => Rules::Parton,
+        }
+    }
+}
+
+impl Game for AliceChess {
+    type Position = Alice;
+
+    const ID: &'static str = "alice";
+    const NAMES: Names = Names { en: "Alice Chess", es: "Ajedrez de Alicia" };
+    const SEATS: [&'static str; 2] = ["white", "black"];
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "rules",
+            kind: OptionKind::Choice(&["parton", "mirror"]),
+            default: "parton",
+        },
+        OptionSpec { name: "ep", kind: OptionKind::Choice(&["off", "on"]), default: "off" },
+        OptionSpec {
+            name: "start",
+            kind: OptionKind::Choice(&["usual", "looking-glass"]),
+            default: "usual",
+        },
+    ];
+    const CHANCE: bool = false;
+    const REPETITION: Option<usize> = Some(5);
+    const CLAIM: Option<usize> = Some(3);
+
+    fn shape() -> Shape {
+        let boards = BoardId::BOTH.map(|board| Cell::from(board.name())).into();
+        Shape::Grid { boards, files: 8, ranks: 8 }
+    }
+
+    fn choices() -> Vec<Cell> {
+        PROMOTIONS.map(|role| role_name(role).into()).into()
+    }
+
+    fn claim(pos: &Alice) -> Option<&'static str> {
+        pos.may_claim_fifty().then_some("fifty")
+    }
+
+    fn start(options: &Options) -> Alice {
+        let start = match options.get("start") {
+            Some("looking-glass") => Start::LookingGlass,
+            _ => Start::Usual,
+        };
+        Alice::start(Self::rules(options), start)
+    }
+
+    fn read_position(text: &str, options: &Options) -> Result<Alice, ReadError> {
+        fen::read_position(text, Self::rules(options)).map_err(|error| ReadError(error.to_string()))
+    }
+
+    fn write_position(pos: &Alice) -> String {
+        fen::write_position(pos)
+    }
+
+    fn read_move(pos: &Alice, text: &str) -> Result<Move, MoveError> {
+        let read = match uci::read_move(pos, text) {
+            Err(MoveError::Unreadable(why)) => read_san(pos, text, why),
+            read => read,
+        };
+        match pos.node() {
+            Node::Over(_) if read.is_ok() => {
+                Err(MoveError::Illegal { rule: "over", reason: "the game is over".into() })
+            }
+            _ => read,
+        }
+    }
+
+    fn write_move(pos: &Alice, mv: Move) -> String {
+        uci::write_move(mv, pos.rules())
+    }
+
+    fn label(pos: &Alice, mv: Move) -> String {
+        san::write_move(pos, mv, Language::English)
+    }
+
+    fn read_chance(_pos: &Alice, text: &str) -> Result<Never, ReadError> {
+        Err(ReadError(format!("\"{text}\": there is no chance in Alice Chess")))
+    }
+
+    fn write_chance(_pos: &Alice, chance: Never) -> String {
+        match chance {}
+    }
+
+    /// Where the man stands, and where it will stand: on the other board.
+    fn cells(_pos: &Alice, mv: Move) -> Vec<Cell> {
+        let mut cells = vec![cell(mv.board, mv.from()), cell(mv.board.other(), mv.arrival())];
+        cells.extend(mv.promotion().map(|role| Cell::from(role_name(role))));
+        cells
+    }
+
+    fn view(pos: &Alice) -> View {
+        let pieces = pos
+            .boards()
+            .all()
+            .map(|(board, square, piece)| (cell(board, square), piece_name(piece)));
+        let (board, king) = pos.boards().king(pos.turn());
+        let check = pos.is_check().then(|| (cell(board, king), Cell::from("check")));
+        View { pieces: pieces.collect(), marks: check.into_iter().collect(), scores: None }
+    }
+}
+
+/// People write e4 and Nf3 to each other; letters of either language are understood.
+fn read_san(pos: &Alice, text: &str, why: String) -> Result<Move, MoveError> {
+    let mut illegal = None;
+    for language in Language::ALL {
+        match san::read_move(pos, text, language) {
+            Ok(mv) => return Ok(mv),
+            Err(error @ MoveError::Illegal { .. }) => illegal = illegal.or(Some(error)),
+            Err(MoveError::Unreadable(_)) => {}
+        }
+    }
+    Err(illegal.unwrap_or(MoveError::Unreadable(why)))
+}
+
+fn cell(board: BoardId, square: Square) -> Cell {
+    Shape::square(board.name(), square.file().index() as u8, square.rank().index() as u8)
+}

@@ -1,0 +1,125 @@
+//! The tags of a game: who, where, when.
+
+use super::{Ending, decode};
+
+/// The tags every game has, in the order in which they are written, with what stands for "unknown". The
+/// seventh of the roster, `Result`, is not kept here: it is the game's [`Ending`].
+const ROSTER: [(&str, &str); 6] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+];
+
+/// Tags by name: first the six of the roster, then the others in the order in which they came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tags {
+    roster: [String; 6],
+    others: Vec<(String, String)>,
+}
+
+impl Default for Tags {
+    fn default() -> Tags {
+        Tags { roster: ROSTER.map(|(_, unknown)| unknown.into()), others: Vec::new() }
+    }
+}
+
+impl Tags {
+    /// The value of a tag.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        match ROSTER.iter().position(|(known, _)| *known == name) {
+            Some(i) => Some(&self.roster[i]),
+            None => self.others.iter().find(|(known, _)| known == name).map(|(_, v)| v.as_str()),
+        }
+    }
+
+    /// The value of a tag, if it says more than "unknown".
+    #[must_use]
+    pub fn known(&self, name: &str) -> Option<&str> {
+        self.get(name)
+            .map(str::trim)
+            .filter(|value| !matches!(*value, "" | "?" | "-" | "????.??.??"))
+    }
+
+    /// Sets a tag, in place of what it was. A name is made of letters, digits and `_`.
+    pub fn set(&mut self, name: &str, value: &str) {
+        if let Some(i) = ROSTER.iter().position(|(known, _)| *known == name) {
+            value.clone_into(&mut self.roster[i]);
+        } else if let Some((_, old)) = self.others.iter_mut().find(|(known, _)| known == name) {
+            value.clone_into(old);
+        } else {
+            self.others.push((name.into(), value.into()));
+        }
+    }
+
+    /// Takes a tag away, one of the roster by making it unknown, and gives its value.
+    pub fn take(&mut self, name: &str) -> Option<String> {
+        if let Some(i) = ROSTER.iter().position(|(known, _)| *known == name) {
+            return Some(std::mem::replace(&mut self.roster[i], ROSTER[i].1.into()));
+        }
+        let i = self.others.iter().position(|(known, _)| known == name)?;
+        Some(self.others.remove(i).1)
+    }
+
+    /// All tags with their values.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        let roster =
+            ROSTER.iter().zip(&self.roster).map(|((name, _), value)| (*name, value.as_str()));
+        roster.chain(self.others.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+    }
+
+    /// Sets a tag from the bytes of a file.
+    pub(super) fn set_raw(&mut self, name: &[u8], value: &[u8]) {
+        self.set(&decode(name), &read_value(&decode(value)));
+    }
+
+    /// Writes the tags, a line each, with the result in its place.
+    pub(super) fn write(&self, ending: Ending, out: &mut String) {
+        for (i, (name, value)) in self.iter().enumerate() {
+            if i == ROSTER.len() {
+                write_tag("Result", ending.word(), out);
+            }
+            write_tag(name, value, out);
+        }
+        if self.others.is_empty() {
+            write_tag("Result", ending.word(), out);
+        }
+    }
+}
+
+/// A value without its escapes. A backslash before anything else is a backslash.
+fn read_value(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match chars.peek() {
+            Some(&next @ ('"' | '\\')) if c == '\\' => {
+                out.push(next);
+                chars.next();
+            }
+            _ => out.push(c),
+        }
+    }
+    out
+}
+
+fn write_tag(name: &str, value: &str, out: &mut String) {
+    out.push('[');
+    out.push_str(name);
+    out.push_str(" \"");
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => {
+                out.push('\\');
+                out.push(c);
+            }
+            // A value stands on one line.
+            '\n' | '\r' => out.push(' '),
+            _ => out.push(c),
+        }
+    }
+    out.push_str("\"]\n");
+}

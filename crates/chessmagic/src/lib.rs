@@ -1,0 +1,30 @@
+//! ChessMagic: chess in which chance gives one piece of the side to move a gift at the start of every turn,
+//! for that turn only.
+//!
+//! [`Magic`] is a position of `trebejo-chess` with the stage of the turn beside it: gift to be drawn, gift
+//! drawn, second step of a rook. What chess knows it is asked; this crate adds the abilities, the draw and
+//! the texts that speak of them.
+
+mod ability;
+mod after;
+mod eval;
+pub mod fen;
+mod foresight;
+mod game;
+mod generate;
+mod illegal;
+mod moves;
+mod position;
+mod rules;
+pub mod san;
+pub mod uci;
+
+pub use ability::{Ability, Gift};
+pub use eval::Gifted;
+pub use fen::FenError;
+pub use foresight::Foresight;
+pub use game::ChessMagic;
+pub use illegal::why_not;
+pub use moves::MagicMove;
+pub use position::{Magic, Stage};
+pub use rules::{Gifts, Rules, Set};

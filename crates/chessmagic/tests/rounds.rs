@@ -1,0 +1,114 @@
+//! ChessMagic at the table: draws and double steps as events, repetition counted before the draw, records.
+
+use std::time::Duration;
+
+use trebejo_chessmagic::ChessMagic;
+use trebejo_core::{Deed, Event, Node, Outcome, Record, Seat, Sitter};
+use trebejo_play::{Entry, GameEntry, NewRound, Round, Said, SeededChance};
+
+static MAGIC: Entry<ChessMagic> = Entry::new(&[]);
+
+fn open(start: &str) -> Box<dyn Round> {
+    let mut new = NewRound::between(["Ana", "Ben"].map(|name| Sitter::Person(name.into())));
+    new.start = Some(start.into());
+    MAGIC.open(&new).unwrap()
+}
+
+/// Lets things happen: moves of whoever is to move, and gifts.
+fn act(round: &mut dyn Round, actions: &str) {
+    for text in actions.split_whitespace() {
+        let seq = round.record().seq();
+        let event = match round.node() {
+            Node::Decision(seat) => {
+                round.check(Said { seat, seq, text, thought: Duration::ZERO }).unwrap()
+            }
+            Node::Chance => {
+                let deed = Deed::Chance(format!("gift {text}"));
+                Event { seq: seq + 1, seat: None, deed, spent: None }
+            }
+            Node::Over(_) => panic!("{text}: over"),
+        };
+        round.apply(event);
+    }
+}
+
+#[test]
+fn a_round_is_replayed_from_its_record() {
+    let mut round = open("4k3/7p/8/8/8/8/P7/R3K3 w Q - 0 1");
+    act(round.as_mut(), "a1:double a1d1 d1d8");
+    let text = round.record().to_string();
+    assert!(text.contains("1 - gift a1:double\n2 white a1d1\n3 white d1d8\n"), "{text}");
+    let again = MAGIC.replay(&Record::read(&text).unwrap()).unwrap();
+    assert_eq!(again.steps(0), round.steps(0));
+    let labels: Vec<_> = round.steps(1).into_iter().map(|step| step.label.unwrap()).collect();
+    assert_eq!(labels, ["gift a1:double", "Rd1^", "Rd8^+"]);
+}
+
+#[test]
+fn while_the_gift_is_drawn_its_outcomes_are_listed() {
+    let mut round = open("4k3/7p/8/8/8/8/P7/R3K3 w Q - 0 1");
+    assert!(round.moves().is_empty());
+    assert_eq!(round.chances(), ["gift a1:double", "gift a2:omni"]);
+    let event = round.roll(&mut SeededChance::new(1, 0));
+    assert!(round.chances().contains(&event.deed.to_string()));
+    act(round.as_mut(), "a2:omni");
+    assert!(round.chances().is_empty());
+    let power = |text: &str| round.moves().into_iter().find(|mv| mv.text == text).unwrap().power;
+    assert_eq!((power("a2b2"), power("a2a4"), power("e1e2")), (Some("omni"), None, None));
+    let json = serde_json::to_value(round.moves()).unwrap();
+    let listed = json.as_array().unwrap().iter().find(|mv| mv["text"] == "a2b2").unwrap();
+    assert_eq!(listed["power"], "omni");
+}
+
+#[test]
+fn the_capture_of_a_king_ends_the_round() {
+    let mut round = open("8/8/8/3kP3/8/8/8/K7 w - - 0 1");
+    act(round.as_mut(), "e5:omni e5d5");
+    assert_eq!(round.node(), Node::Over(Outcome::win(Seat::First, "king-captured")));
+    assert!(round.moves().is_empty() && round.chances().is_empty());
+    let again = MAGIC.replay(&Record::read(&round.record().to_string()).unwrap()).unwrap();
+    assert_eq!(again.node(), round.node());
+}
+
+#[test]
+fn repetition_compares_positions_before_the_draw() {
+    // Each time another gift is drawn, so no position after a draw is ever seen twice.
+    let mut round = open("4k3/pp5p/8/8/8/8/PP5P/4K3 w - - 0 1 ?");
+    act(round.as_mut(), "a2:omni e1d1 a7:omni e8d8 b2:omni d1e1 b7:omni d8e8");
+    assert_eq!(round.claim(), None);
+    act(round.as_mut(), "b2:omni e1d1 b7:omni e8d8 a2:omni d1e1 h7:omni d8e8");
+    assert_eq!(round.node(), Node::Chance, "a third time, before the draw");
+    assert_eq!(round.claim(), None, "chance claims nothing");
+    act(round.as_mut(), "h2:omni");
+    assert_eq!(round.claim(), Some("repetition"), "after it the player may");
+    act(round.as_mut(), "e1d1");
+    assert_eq!(round.node(), Node::Chance);
+}
+
+#[test]
+fn the_fifth_time_ends_the_round_before_the_draw() {
+    let mut round = open("4k3/pp5p/8/8/8/8/PP5P/4K3 w - - 0 1 ?");
+    for _ in 0..4 {
+        assert_eq!(round.node(), Node::Chance);
+        act(round.as_mut(), "a2:omni e1d1 a7:omni e8d8 b2:omni d1e1 b7:omni d8e8");
+    }
+    assert_eq!(round.node(), Node::Over(Outcome::draw("repetition")));
+}
+
+#[test]
+fn a_takeback_counts_turns_anew() {
+    let mut round = open("4k3/pp5p/8/8/8/8/PP5P/4K3 w - - 0 1 ?");
+    let there_and_back = "a2:omni e1d1 a7:omni e8d8 b2:omni d1e1 b7:omni d8e8";
+    act(round.as_mut(), there_and_back);
+    act(round.as_mut(), there_and_back);
+    act(round.as_mut(), "h2:omni");
+    assert_eq!(round.claim(), Some("repetition"));
+    let say = |round: &mut dyn Round, seat, text| {
+        let seq = round.record().seq();
+        let event = round.check(Said { seat, seq, text, thought: Duration::ZERO }).unwrap();
+        round.apply(event);
+    };
+    say(round.as_mut(), Seat::Second, "offer takeback 9");
+    say(round.as_mut(), Seat::First, "accept");
+    assert_eq!((round.ply(), round.claim()), (9, None));
+}

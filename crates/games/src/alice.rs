@@ -1,0 +1,32 @@
+//! Alice Chess and its engines: ten levels, and the opponent the game was first described with.
+
+use trebejo_alice::{Alice, AliceChess, SeedEval, TwoBoards};
+use trebejo_core::Engine;
+use trebejo_play::{EngineSpec, Entry};
+use trebejo_search::{Minimax, Random};
+
+use crate::levels::{TEN, alphabeta};
+
+/// The game in the list.
+pub(crate) static ENTRY: Entry<AliceChess> = Entry::new(&[
+    EngineSpec { name: "1", make: |seed| level(1, seed) },
+    EngineSpec { name: "2", make: |seed| level(2, seed) },
+    EngineSpec { name: "3", make: |seed| level(3, seed) },
+    EngineSpec { name: "4", make: |seed| level(4, seed) },
+    EngineSpec { name: "5", make: |seed| level(5, seed) },
+    EngineSpec { name: "6", make: |seed| level(6, seed) },
+    EngineSpec { name: "7", make: |seed| level(7, seed) },
+    EngineSpec { name: "8", make: |seed| level(8, seed) },
+    EngineSpec { name: "9", make: |seed| level(9, seed) },
+    EngineSpec { name: "10", make: |seed| level(10, seed) },
+    EngineSpec { name: "alphabeta", make: |seed| alphabeta(TwoBoards, seed) },
+    EngineSpec { name: "minimax", make: |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH)) },
+    EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
+]);
+
+/// How far ahead the game's first description has its minimax look.
+const MINIMAX_DEPTH: u32 = 2;
+
+fn level(number: usize, seed: u64) -> Box<dyn Engine<Alice>> {
+    TEN[number - 1].engine(TwoBoards, seed)
+}

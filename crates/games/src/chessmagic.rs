@@ -1,0 +1,93 @@
+//! ChessMagic and its engines: ten levels of the search that serves all games. It looks at every gift the
+//! opponent may get next, and takes a king where it can.
+
+use std::time::Duration;
+
+use trebejo_chessmagic::{ChessMagic, Foresight, Gifted, Magic, MagicMove};
+use trebejo_core::{Control, Engine, Limits, Position, Root, Score, Thought};
+use trebejo_play::{EngineSpec, Entry};
+use trebejo_search::{AlphaBeta, Handicap, Plan, Random};
+
+type Boxed = Box<dyn Engine<Magic>>;
+
+/// The game in the list.
+pub(crate) static ENTRY: Entry<ChessMagic> = Entry::new(&[
+    EngineSpec { name: "1", make: |seed| level(1, seed) },
+    EngineSpec { name: "2", make: |seed| level(2, seed) },
+    EngineSpec { name: "3", make: |seed| level(3, seed) },
+    EngineSpec { name: "4", make: |seed| level(4, seed) },
+    EngineSpec { name: "5", make: |seed| level(5, seed) },
+    EngineSpec { name: "6", make: |seed| level(6, seed) },
+    EngineSpec { name: "7", make: |seed| level(7, seed) },
+    EngineSpec { name: "8", make: |seed| level(8, seed) },
+    EngineSpec { name: "9", make: |seed| level(9, seed) },
+    EngineSpec { name: "10", make: |seed| level(10, seed) },
+    EngineSpec { name: "alphabeta", make: alphabeta },
+    EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
+]);
+
+const SECOND: Duration = Duration::from_secs(1);
+
+/// What a level is allowed: plies ahead, positions, noise in hundredths of a pawn, and the chance in
+/// percent to overlook a move.
+struct Level(u32, u64, u32, u32);
+
+#[rustfmt::skip]
+const LEVELS: [Level; 10] = [
+    Level(1,       2_000, 400, 40),
+    Level(1,       2_000, 200, 20),
+    Level(1,       2_000, 100, 10),
+    Level(2,      20_000, 100, 10),
+    Level(2,      20_000,  60,  5),
+    Level(2,      40_000,  30,  2),
+    Level(3,     100_000,  20,  0),
+    Level(3,     300_000,  10,  0),
+    Level(4,     800_000,   5,  0),
+    Level(100, 2_000_000,   0,  0),
+];
+
+fn level(number: usize, seed: u64) -> Boxed {
+    let Level(depth, nodes, noise, overlook) = LEVELS[number - 1];
+    let table_bits = Some(nodes.ilog2());
+    let handicap = Handicap { noise, overlook };
+    let plan = Plan { depth, nodes, table_bits, handicap, ..Plan::FULL };
+    Box::new(Seer(AlphaBeta::new(Gifted, plan, seed)))
+}
+
+/// The search at its best, for as long as it is given; a second if nothing is said.
+fn alphabeta(seed: u64) -> Boxed {
+    let plan = Plan { table_bits: Some(20), patience: Some(SECOND), ..Plan::FULL };
+    Box::new(Seer(AlphaBeta::new(Gifted, plan, seed)))
+}
+
+/// The gifts of so many turns to come are looked at.
+const DRAWS: u8 = 1;
+
+/// A search that looks one draw of gifts ahead.
+struct Seer(AlphaBeta<Foresight, Gifted>);
+
+impl Engine<Magic> for Seer {
+    fn think(
+        &mut self,
+        root: Root<'_, Magic>,
+        limits: &Limits,
+        control: &mut Control<'_, MagicMove>,
+    ) -> Thought<MagicMove> {
+        // Even a level that overlooks moves does not overlook a king.
+        let mut moves = Vec::new();
+        root.pos.moves(&mut moves);
+        if let Some(capture) = moves.into_iter().find(|mv| root.pos.captures_king(*mv)) {
+            return Thought {
+                depth: 1,
+                nodes: 1,
+                time: Duration::ZERO,
+                score: Some(Score::Mate(1)),
+                line: vec![capture],
+            };
+        }
+        let pos = Foresight::new(*root.pos, DRAWS);
+        let keys: Vec<u64> = root.keys.iter().map(|key| Foresight::key_of(*key, DRAWS)).collect();
+        let root = Root { pos: &pos, keys: &keys, repetition: root.repetition };
+        self.0.think(root, limits, control)
+    }
+}

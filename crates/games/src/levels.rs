@@ -1,0 +1,53 @@
+//! The recipes games share: a level that errs like a person, and the search at its best.
+
+use std::time::Duration;
+
+use trebejo_core::{Engine, Evaluator, Position};
+use trebejo_search::{AlphaBeta, Handicap, Plan};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+/// What a level is allowed: plies ahead, positions, noise in hundredths of the game's smallest unit, and the
+/// chance in percent to overlook a move.
+pub(crate) struct Level(pub u32, pub u64, pub u32, pub u32);
+
+/// Ten levels for games with a tree like that of chess.
+#[rustfmt::skip]
+pub(crate) const TEN: [Level; 10] = [
+    Level(1,       1_000, 400, 40),
+    Level(1,       1_000, 200, 20),
+    Level(2,       4_000, 150, 15),
+    Level(2,       4_000,  80,  8),
+    Level(3,      15_000,  60,  5),
+    Level(3,      30_000,  30,  2),
+    Level(4,      80_000,  20,  0),
+    Level(5,     200_000,  10,  0),
+    Level(6,     500_000,   5,  0),
+    Level(100, 1_500_000,   0,  0),
+];
+
+impl Level {
+    /// The engine of this level.
+    pub(crate) fn engine<P, E>(&self, evaluator: E, seed: u64) -> Box<dyn Engine<P>>
+    where
+        P: Position,
+        E: Evaluator<P> + 'static,
+    {
+        let Level(depth, nodes, noise, overlook) = *self;
+        // A table with a place for every position it may visit is as good as a larger one, and quicker.
+        let table_bits = Some(nodes.ilog2());
+        let handicap = Handicap { noise, overlook };
+        let plan = Plan { depth, nodes, table_bits, handicap, ..Plan::FULL };
+        Box::new(AlphaBeta::new(evaluator, plan, seed))
+    }
+}
+
+/// The search at its best, for as long as it is given; a second if nothing is said.
+pub(crate) fn alphabeta<P, E>(evaluator: E, seed: u64) -> Box<dyn Engine<P>>
+where
+    P: Position,
+    E: Evaluator<P> + 'static,
+{
+    let plan = Plan { table_bits: Some(20), patience: Some(SECOND), ..Plan::FULL };
+    Box::new(AlphaBeta::new(evaluator, plan, seed))
+}

@@ -1,0 +1,292 @@
+//! `trebejo convert`: games from one kind of file to another, one at a time, however long the file is.
+//!
+//! PGN is written anew with every move checked and the letters of the pieces in either language; records of
+//! the house become PGN, and games of PGN files become records. A broken game is named on stderr by its
+//! number and line, and the others go on.
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Read, Write, stderr, stdin, stdout};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use trebejo_chess::OrthodoxChess;
+use trebejo_chess::pgn::{Codec, PgnCodec, RawGame, Reader};
+use trebejo_chess::san::Language;
+use trebejo_core::{FileFault, Record};
+
+use crate::failure::{Done, Failure, quoted};
+
+/// The games that PGN files are of, by their variants.
+static CODECS: &[&dyn PgnCodec] = &[&Codec::<OrthodoxChess>::new()];
+
+/// The longest record: a round of many thousand moves.
+const MOST_RECORD: u64 = 16 << 20;
+
+/// Arguments of `convert`.
+#[derive(Debug, Args)]
+pub struct ConvertArgs {
+    /// The file, or - for the standard input; whether it is PGN or a record shows in its first line.
+    file: String,
+    /// What to write [default: pgn].
+    #[arg(long, value_name = "FORM", value_enum)]
+    to: Option<Form>,
+    /// The language of the pieces' letters in what is written.
+    #[arg(long, value_name = "LANG", value_enum, default_value = "en")]
+    language: Letters,
+    /// The language of the letters in the file [default: English, else Spanish, game by game].
+    #[arg(long, value_name = "LANG", value_enum)]
+    from: Option<Letters>,
+    /// Only the game with this number, from 1.
+    #[arg(long, value_name = "N", value_parser = number, allow_hyphen_values = true)]
+    game: Option<usize>,
+    /// Where to write [default: the standard output].
+    #[arg(short, long, value_name = "OUT")]
+    output: Option<PathBuf>,
+}
+
+/// A kind of file.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// Portable Game Notation.
+    Pgn,
+    /// A record of the house.
+    Record,
+}
+
+/// Whose letters the pieces have.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+enum Letters {
+    /// K Q R B N.
+    En,
+    /// R D T A C.
+    Es,
+}
+
+impl From<Letters> for Language {
+    fn from(letters: Letters) -> Language {
+        match letters {
+            Letters::En => Language::English,
+            Letters::Es => Language::Spanish,
+        }
+    }
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    crate::cli::ranged(text, 1, u64::from(u32::MAX)).map(|number| number as usize)
+}
+
+/// Converts; answers 1 if a game was broken.
+pub fn run(args: &ConvertArgs) -> Done {
+    let (mut source, length) = open(&args.file)?;
+    // A record says in its first letters that it is one.
+    let mut first = Vec::new();
+    source.by_ref().take(16).read_to_end(&mut first).map_err(|error| cannot_read(args, &error))?;
+    let marked = first.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&first);
+    let is_record = marked.starts_with(b"trebejo ");
+    let source = io::Cursor::new(first).chain(source);
+    if is_record { convert_record(args, source) } else { convert_pgn(args, source, length) }
+}
+
+/// The file, with its length where that is known.
+fn open(name: &str) -> Result<(Box<dyn Read>, Option<u64>), Failure> {
+    if name == "-" {
+        return Ok((Box::new(stdin().lock()), None));
+    }
+    let wrong = |error: io::Error| Failure::Wrong(format!("cannot read {}: {error}", quoted(name)));
+    let file = File::open(name).map_err(wrong)?;
+    let about = file.metadata().map_err(wrong)?;
+    if about.is_dir() {
+        return Err(Failure::Wrong(format!("cannot read {}: it is a folder", quoted(name))));
+    }
+    Ok((Box::new(file), about.is_file().then_some(about.len())))
+}
+
+fn cannot_read(args: &ConvertArgs, error: &io::Error) -> Failure {
+    Failure::Wrong(format!("cannot read {}: {error}", quoted(&args.file)))
+}
+
+/// Where to write. The file is made only when there is something to write.
+struct Output<'a> {
+    args: &'a ConvertArgs,
+    open: Option<Box<dyn Write>>,
+}
+
+impl Output<'_> {
+    fn write(&mut self, text: &str) -> Done {
+        if self.open.is_none() {
+            self.open = Some(match &self.args.output {
+                None => Box::new(BufWriter::new(stdout().lock())),
+                Some(path) => {
+                    let file = File::create(path).map_err(|error| {
+                        let name = quoted(&path.display().to_string());
+                        Failure::Wrong(format!("cannot write {name}: {error}"))
+                    })?;
+                    Box::new(BufWriter::new(file))
+                }
+            });
+        }
+        let open = self.open.as_mut().expect("an output that has been opened");
+        Ok(open.write_all(text.as_bytes())?)
+    }
+
+    fn finish(self) -> Done {
+        Ok(self.open.map_or(Ok(()), |mut open| open.flush())?)
+    }
+}
+
+fn convert_record(args: &ConvertArgs, source: impl Read) -> Done {
+    let mut text = String::new();
+    let most = MOST_RECORD + 1;
+    source.take(most).read_to_string(&mut text).map_err(|error| cannot_read(args, &error))?;
+    if text.len() as u64 >= most {
+        return Err(Failure::Wrong(format!("{}: the record is too long", quoted(&args.file))));
+    }
+    let wrong =
+        |why: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {why}", quoted(&args.file)));
+    if args.game.is_some_and(|game| game > 1) {
+        return Err(wrong(&"a record is one game"));
+    }
+    let record = Record::read(&text).map_err(|error| wrong(&error))?;
+    let round = trebejo_games::replay(&record).map_err(|error| wrong(&error))?;
+    let mut out = Output { args, open: None };
+    match args.to.unwrap_or(Form::Pgn) {
+        Form::Record => out.write(&round.record().to_string())?,
+        Form::Pgn => {
+            let entry = trebejo_games::find(&record.header.game)?;
+            let text = entry.write_file("pgn", &record).map_err(|error| wrong(&error))?;
+            let text = match args.language {
+                Letters::En => text,
+                Letters::Es => {
+                    let raw = RawGame::whole(text.as_bytes());
+                    let again = codec(&raw).and_then(|codec| {
+                        codec.rewrite(&raw, Some(Language::English), Language::Spanish)
+                    });
+                    again.map_err(|fault| wrong(&fault.text))?.0
+                }
+            };
+            out.write(&text)?;
+        }
+    }
+    out.finish()
+}
+
+/// The game a file's variant names.
+fn codec(raw: &RawGame<'_>) -> Result<&'static dyn PgnCodec, FileFault> {
+    let variant = raw.variant();
+    let found = CODECS.iter().copied().find(|codec| codec.knows(variant.as_deref()));
+    found.ok_or_else(|| FileFault {
+        game: raw.number,
+        line: raw.line,
+        text: format!(
+            "the variant {} is not known",
+            quoted(variant.as_deref().unwrap_or_default())
+        ),
+    })
+}
+
+fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Done {
+    let form = args.to.unwrap_or(Form::Pgn);
+    let from = args.from.map(Language::from);
+    let mut reader = Reader::new(source);
+    let mut out = Output { args, open: None };
+    let bar = bar(length);
+    let mut tally = Tally::default();
+    while let Some(raw) = reader.next_game().map_err(|error| cannot_read(args, &error))? {
+        tally.games = raw.number;
+        // A game before the one asked for need not be played to find its end.
+        if args.game.is_some_and(|game| raw.number < game) {
+            let ends = raw.ends();
+            reader.ended_after(ends);
+            continue;
+        }
+        let converted = codec(&raw).and_then(|codec| match form {
+            Form::Pgn => codec.rewrite(&raw, from, args.language.into()),
+            Form::Record => {
+                codec.record(&raw, from).map(|(record, used)| (record.to_string(), used))
+            }
+        });
+        match converted {
+            Ok((text, used)) => {
+                tally.written += 1;
+                match form {
+                    Form::Pgn => out.write(&text)?,
+                    Form::Record if tally.written == 1 => tally.record = text,
+                    Form::Record => {
+                        let why = "a record is one game and the file has several";
+                        return Err(Failure::Wrong(format!("{why}: choose one with --game N")));
+                    }
+                }
+                reader.ended_after(used);
+            }
+            Err(fault) => {
+                tally.broken += 1;
+                let ends = raw.ends();
+                reader.ended_after(ends);
+                bar.suspend(|| tell(&fault));
+            }
+        }
+        bar.set_position(reader.bytes_behind());
+        if args.game == Some(tally.games) {
+            break;
+        }
+    }
+    bar.finish_and_clear();
+    out.write(&tally.record)?;
+    out.finish()?;
+    tally.answer(args)
+}
+
+/// What came of the games.
+#[derive(Default)]
+struct Tally {
+    games: usize,
+    written: usize,
+    broken: usize,
+    /// The one record, kept until it is known to be the only one.
+    record: String,
+}
+
+impl Tally {
+    fn answer(&self, args: &ConvertArgs) -> Done {
+        match args.game {
+            Some(game) if game > self.games => {
+                let (file, games) = (quoted(&args.file), self.games);
+                return Err(Failure::Wrong(format!(
+                    "{file} has {games} games, there is no game {game}"
+                )));
+            }
+            _ if self.games == 0 => {
+                return Err(Failure::Wrong(format!("{} has no games", quoted(&args.file))));
+            }
+            _ => {}
+        }
+        match (self.broken, self.written) {
+            (0, _) => Ok(()),
+            (1, 0) => Err(Failure::No("the game is broken".into())),
+            (broken, written) => {
+                Err(Failure::No(format!("{broken} of {} games broken", broken + written)))
+            }
+        }
+    }
+}
+
+/// Says what is wrong with a game; without a stderr there is nobody to tell.
+fn tell(fault: &FileFault) {
+    let text: String =
+        fault.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let _ = writeln!(stderr(), "trebejo: {text}");
+}
+
+/// Progress on a terminal for files that take a while; nothing in a pipe, nor where the games themselves go
+/// to the terminal.
+fn bar(length: Option<u64>) -> ProgressBar {
+    const LONG: u64 = 4 << 20;
+    match length {
+        Some(length) if length >= LONG && !stdout().is_terminal() => {
+            let style = ProgressStyle::with_template("{bar:30} {bytes}/{total_bytes}  {eta} left");
+            ProgressBar::new(length).with_style(style.expect("a template that is right"))
+        }
+        _ => ProgressBar::hidden(),
+    }
+}

@@ -1,0 +1,203 @@
+//! `trebejo magics`: searches for the numbers that turn blockers into table indices, shows how it goes,
+//! verifies what it found and prints it for programs.
+
+mod denser;
+mod live;
+mod source;
+
+use std::time::Instant;
+
+use clap::Args;
+use trebejo_chess::magic::{Found, MOST_BITS, Search, SearchError};
+use trebejo_chess::{Slider, Square};
+use trebejo_tui::Lang;
+
+use crate::cli::ranged;
+use crate::failure::{Done, Failure};
+use live::Live;
+use source::{Format, Source};
+
+/// Entries of the usual tables, each square with as many bits as its mask has.
+const USUAL_ENTRIES: u32 = 107_648;
+/// Candidates for one square, if nobody says otherwise.
+const USUAL_TRIES: u64 = 100_000;
+/// How many candidates pass between two looks at the screen.
+const SLICE: u64 = 4_096;
+
+/// Arguments of `magics`.
+#[derive(Debug, Args)]
+pub struct MagicsArgs {
+    /// The search follows from it: equal seeds give equal magics.
+    #[arg(long, default_value = "1", value_parser = |text: &str| ranged(text, 0, u64::MAX), allow_hyphen_values = true)]
+    seed: u64,
+    /// Search for this square only.
+    #[arg(long, requires = "piece", value_parser = square, allow_hyphen_values = true)]
+    square: Option<Square>,
+    /// The piece on the square: bishop or rook.
+    #[arg(long, requires = "square", value_parser = piece, allow_hyphen_values = true)]
+    piece: Option<Slider>,
+    /// Bits of an index, 1 to 16 [default: as many as the mask has squares].
+    #[arg(long, requires = "square", value_parser = bits, allow_hyphen_values = true)]
+    bits: Option<u32>,
+    /// Candidates a square may take [default: 100000 for one square, no bound for all].
+    #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, u64::MAX), allow_hyphen_values = true)]
+    tries: Option<u64>,
+    /// Look so many seconds for magics that need fewer bits than their mask has; Ctrl-C ends it early.
+    #[arg(long, value_name = "SECONDS", conflicts_with_all = ["square", "tries"],
+        value_parser = |text: &str| ranged(text, 1, 604_800), allow_hyphen_values = true)]
+    denser: Option<u64>,
+    /// Searches at a time with --denser [default: one for each core].
+    #[arg(long, requires = "denser", value_parser = |text: &str| ranged(text, 1, 1024))]
+    threads: Option<u64>,
+    /// Print the magics as rust, c or json; the table goes to stderr then.
+    #[arg(long, value_parser = format, allow_hyphen_values = true)]
+    format: Option<Format>,
+}
+
+fn square(text: &str) -> Result<Square, String> {
+    Square::from_name(text.as_bytes()).ok_or_else(|| "expected a square from a1 to h8".into())
+}
+
+fn piece(text: &str) -> Result<Slider, String> {
+    match text {
+        "bishop" | "alfil" => Ok(Slider::Bishop),
+        "rook" | "torre" => Ok(Slider::Rook),
+        _ => Err("expected bishop or rook".into()),
+    }
+}
+
+fn bits(text: &str) -> Result<u32, String> {
+    ranged(text, 1, MOST_BITS.into()).map(|bits| bits as u32)
+}
+
+fn format(text: &str) -> Result<Format, String> {
+    match text {
+        "rust" => Ok(Format::Rust),
+        "c" => Ok(Format::C),
+        "json" => Ok(Format::Json),
+        _ => Err("expected rust, c or json".into()),
+    }
+}
+
+/// Searches, verifies, prints.
+pub fn run(args: &MagicsArgs, lang: Lang) -> Done {
+    let live = Live::new(args.format.is_some(), lang);
+    let magics = match (args.square, args.piece, args.denser) {
+        (Some(square), Some(slider), _) => one(args, slider, square, &live)?,
+        (_, _, Some(seconds)) => denser::run(args, seconds, &live)?,
+        _ => all(args, &live)?,
+    };
+    if let Some(format) = args.format {
+        let source = Source { command: &args.command(), seed: args.seed, magics: &magics };
+        live.print(&source.text(format))?;
+    }
+    Ok(())
+}
+
+impl MagicsArgs {
+    /// The command that does the same again.
+    fn command(&self) -> String {
+        let mut text = format!("trebejo magics --seed {}", self.seed);
+        let mut add = |name: &str, value: Option<String>| {
+            if let Some(value) = value {
+                text.push_str(&format!(" --{name} {value}"));
+            }
+        };
+        add("square", self.square.map(|square| square.to_string()));
+        add("piece", self.piece.map(|piece| piece.to_string()));
+        add("bits", self.bits.map(|bits| bits.to_string()));
+        add("tries", self.tries.map(|tries| tries.to_string()));
+        add("denser", self.denser.map(|seconds| seconds.to_string()));
+        add("format", self.format.map(|format| format.name().into()));
+        text
+    }
+}
+
+fn one(
+    args: &MagicsArgs,
+    slider: Slider,
+    square: Square,
+    live: &Live,
+) -> Result<Vec<Found>, Failure> {
+    let bits = args.bits.unwrap_or_else(|| slider.mask(square).count());
+    let tries = args.tries.unwrap_or(USUAL_TRIES);
+    let begin = Instant::now();
+    live.begin(1);
+    let found = find(slider, square, bits, args.seed, tries, live)?;
+    live.head()?;
+    live.row(&found)?;
+    live.verified(&[found], begin)?;
+    Ok(vec![found])
+}
+
+fn all(args: &MagicsArgs, live: &Live) -> Result<Vec<Found>, Failure> {
+    let begin = Instant::now();
+    let tries = args.tries.unwrap_or(u64::MAX);
+    live.begin(128);
+    let mut magics = Vec::with_capacity(128);
+    for (slider, square) in places() {
+        let bits = slider.mask(square).count();
+        let found = find(slider, square, bits, args.seed, tries, live)?;
+        if magics.is_empty() {
+            live.head()?;
+        }
+        live.row(&found)?;
+        magics.push(found);
+    }
+    live.verified(&magics, begin)?;
+    Ok(magics)
+}
+
+/// Every piece on every square, bishops first.
+fn places() -> impl Iterator<Item = (Slider, Square)> {
+    Slider::BOTH.into_iter().flat_map(|slider| Square::all().map(move |square| (slider, square)))
+}
+
+/// Searches in slices, so that the screen can follow, and verifies.
+fn find(
+    slider: Slider,
+    square: Square,
+    bits: u32,
+    seed: u64,
+    tries: u64,
+    live: &Live,
+) -> Result<Found, Failure> {
+    let no = |error: SearchError| {
+        live.clear();
+        Failure::No(live.words().search_error(&error))
+    };
+    let mut search = Search::new(slider, square, bits, seed).map_err(no)?;
+    loop {
+        let slice = SLICE.min(tries - search.tries());
+        match search.run(slice) {
+            Ok(found) => {
+                check(&found)?;
+                return Ok(found);
+            }
+            Err(error) if search.tries() >= tries => return Err(no(error)),
+            Err(_) => live.searching(slider, square, search.tries()),
+        }
+    }
+}
+
+/// Holds the magic against the scan of the rays on every subset of its mask.
+fn check(found: &Found) -> Done {
+    match found.magic.verify() {
+        Ok(fill) if fill == found.fill => Ok(()),
+        Ok(fill) => Err(Failure::No(format!("the search counted {:?}, not {fill:?}", found.fill))),
+        Err(collision) => Err(Failure::No(format!("the search found a wrong magic: {collision}"))),
+    }
+}
+
+/// A number in groups of three digits.
+fn thousands(number: u64, separator: char) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,97 @@
+// Where a round begins: the usual start, one of the 960 shuffled ones, or a position someone pastes or
+// set up. The server looks at it while it is typed, and a small board shows it.
+
+import { makeBoard } from "../boards/make.js";
+import { fill, h, icon, iconButton, write } from "../dom.js";
+import { hasFen } from "../fen.js";
+import { t } from "../i18n.js";
+import { cellLabel, gameName } from "../words.js";
+import { Asker, faultWords } from "./asker.js";
+import { segments } from "./settings.js";
+
+/**
+ * @typedef {import("../types.js").GameInfo} GameInfo
+ * @typedef {"usual" | "shuffled" | "position"} Kind
+ * @typedef {{start: string | null, options: Record<string, string>}} Start
+ */
+
+/** The option that names a shuffled start by its number. */
+export const SHUFFLED = "960";
+const NUMBERS = 960;
+
+const anyNumber = () => Math.floor(Math.random() * NUMBERS);
+
+/**
+ * The form, and a way to read it: null where the position cannot be played.
+ * @param {GameInfo} game
+ * @param {string | null} given  a position to begin with
+ * @returns {{el: HTMLElement, value: () => Promise<Start | null>, stop: () => void}}
+ */
+export function startForm(game, given) {
+  /** @type {Kind} */
+  let kind = given === null ? "usual" : "position";
+  let good = false;
+  const asker = new Asker(game.id, (answer, error) => told(answer, error));
+  const board = makeBoard(game.shape, { seats: game.seats, name: t("start.preview", { game: gameName(game, game.id) }), label: (cell) => cellLabel(game, board.view, cell) });
+  const preview = h("div", { class: "start-preview", "data-good": "false" }, board.el);
+  const wrong = h("p", { class: "error", id: "start-error", role: "alert" });
+  const right = h("p", { class: "quiet", id: "start-right", role: "status" });
+
+  const field = h("input", { type: "number", id: "start-number", min: "0", max: String(NUMBERS - 1), step: "1", value: String(anyNumber()), inputmode: "numeric", on: { input: () => ask() } });
+  const text = h("textarea", { id: "start-position", class: "position-text", rows: "3", spellcheck: "false", autocapitalize: "off", placeholder: t("start.paste"), on: { input: () => ask() } });
+  text.value = given ?? "";
+  const another = iconButton("dice", t("start.another"), () => {
+    field.value = String(anyNumber());
+    ask();
+  }, { words: true, action: "another" });
+  const shuffled = h("div", { class: "stack" }, h("div", { class: "start-number" }, h("label", { class: "field" }, h("span", null, t("start.number")), field), another), h("p", { class: "quiet" }, t("start.shuffled.about")));
+  const edit = h("a", { class: "button", id: "start-edit", "data-action": "editor", on: { click: () => { edit.href = editorAt(game, text.value); } } }, icon("rename"), h("span", null, t("start.edit")));
+  edit.href = editorAt(game, "");
+  const position = h("div", { class: "stack" }, h("label", { class: "field" }, h("span", null, hasFen(game) ? t("start.fen") : t("export.position")), text), hasFen(game) ? h("div", null, edit) : null);
+  const body = h("div", { class: "start-body" });
+
+  /** The number typed, or null. */
+  const numbered = () => (/^\d+$/.test(field.value) && Number(field.value) < NUMBERS ? String(Number(field.value)) : null);
+  const told = (/** @type {import("../types.js").Position | null} */ answer, /** @type {unknown} */ error) => {
+    good = answer !== null;
+    preview.dataset.good = String(good);
+    if (answer) board.show(answer.view);
+    write(wrong, error ? faultWords(error) : "");
+    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[0]}`) })) : "");
+  };
+  const ask = () => {
+    good = false;
+    asker.drop();
+    if (kind === "shuffled") {
+      const n = numbered();
+      if (n === null) told(null, null), write(wrong, t("start.badNumber"));
+      else asker.soon(null, { [SHUFFLED]: n });
+    } else if (kind === "position") {
+      if (text.value.trim()) asker.soon(text.value.trim());
+      else told(null, null);
+    }
+  };
+  const choose = (/** @type {string} */ now) => {
+    kind = /** @type {Kind} */ (now);
+    fill(body, kind === "usual" ? null : [h("div", { class: "start-fields" }, kind === "shuffled" ? shuffled : position, wrong, right), preview]);
+    body.hidden = kind === "usual";
+    told(null, null);
+    ask();
+  };
+  /** @type {[string, string][]} */
+  const kinds = [["usual", t("start.usual")], ...(game.options.some(({ name }) => name === SHUFFLED) ? [/** @type {[string, string]} */ (["shuffled", t("start.shuffled")])] : []), ["position", t("start.position")]];
+  const el = h("div", { class: "start-form", id: "start-form" }, segments("start", t("start.title"), kinds, kind, choose), body);
+  choose(kind);
+  /** @returns {Promise<Start | null>} */
+  const value = async () => {
+    if (kind === "usual") return { start: null, options: {} };
+    // The answer to the last key may still be on its way.
+    if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : {});
+    if (!good) return null;
+    return kind === "shuffled" ? { start: null, options: { [SHUFFLED]: numbered() ?? "" } } : { start: text.value.trim(), options: {} };
+  };
+  return { el, value, stop: () => asker.drop() };
+}
+
+/** @param {GameInfo} game @param {string} position */
+const editorAt = (game, position) => `#/editor/${game.id}${position.trim() ? `/${encodeURIComponent(position.trim())}` : ""}`;

@@ -1,0 +1,267 @@
+//! Rounds and positions as text: records and files of other programs go out and come in, and a position
+//! that someone typed or set up is looked at before it is played.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Extension, Path, Query};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::future;
+use serde::Deserialize;
+use trebejo_core::{ChanceTag, FileFault, Header, Record, Sitter};
+use trebejo_play::{GameEntry, NewRound, OpenError, Round, fair};
+use trebejo_store::RoundId;
+
+use crate::api::{Answer, Shared, keep, read_id};
+use crate::error::Error;
+use crate::guard::Ends;
+use crate::house::House;
+use crate::message::{
+    FaultJson, ImportedJson, ImportedRound, PositionJson, RoundSummary, node_json,
+};
+use crate::saved;
+
+/// Games that one request brings in at most.
+const MOST_GAMES: usize = 200;
+/// Letters of a title or of names that a file's name has at most.
+const NAME_LETTERS: usize = 60;
+
+/// The record of a round, as a download.
+pub(crate) async fn record(house: Shared, Path(id): Path<String>) -> Answer<Response> {
+    let id = read_id(&id)?;
+    let record =
+        house.read(move |store| Ok(saved::load(store, id)?.round.record().clone())).await?;
+    Ok(download(&record.header, id, "txt", "text/plain; charset=utf-8", record.to_string()))
+}
+
+/// A round as a file other programs know, as a download.
+pub(crate) async fn file(
+    house: Shared,
+    Path((id, form)): Path<(String, String)>,
+) -> Answer<Response> {
+    let id = read_id(&id)?;
+    let written = house.read(move |store| {
+        let loaded = saved::load(store, id)?;
+        let record = loaded.round.record();
+        let entry = trebejo_games::find(&record.header.game)?;
+        let text = match entry.write_file(&form, record) {
+            Ok(text) => text,
+            Err(error) => return Err(no_file(entry, &form, &error)),
+        };
+        let known = entry.info().files.iter().find(|known| known.extension == form);
+        let form = known.expect("a form that was written is known");
+        Ok(download(&record.header, id, form.extension, form.media, text))
+    });
+    written.await
+}
+
+/// A form the game does not have is not found; a round that does not fit one is a bad request.
+fn no_file(entry: &dyn GameEntry, form: &str, error: &OpenError) -> Error {
+    if entry.info().files.iter().any(|known| known.extension == form) {
+        Error::bad(error)
+    } else {
+        Error::new(StatusCode::NOT_FOUND, "not-found", error.to_string())
+    }
+}
+
+fn download(header: &Header, id: RoundId, ending: &str, media: &str, text: String) -> Response {
+    let name = format!("{}-{id}.{ending}", name_of(header));
+    let mut plain = String::new();
+    let mut encoded = String::new();
+    for letter in name.chars() {
+        plain.push(if letter.is_ascii() { letter } else { '_' });
+        if letter.is_ascii() {
+            encoded.push(letter);
+        } else {
+            let mut bytes = [0; 4];
+            for byte in letter.encode_utf8(&mut bytes).bytes() {
+                encoded += &format!("%{byte:02X}");
+            }
+        }
+    }
+    // Old programs take the first name, all others the second (RFC 6266).
+    let names = format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{encoded}");
+    let mut headers = HeaderMap::new();
+    for (key, value) in [(header::CONTENT_TYPE, media), (header::CONTENT_DISPOSITION, &names)] {
+        headers.insert(key, HeaderValue::from_str(value).expect("letters, digits and signs"));
+    }
+    (headers, text).into_response()
+}
+
+/// What a round is called, in letters and digits that every system takes in a file's name.
+fn name_of(header: &Header) -> String {
+    let sitter = |seat: &trebejo_core::SeatTag| match &seat.sitter {
+        Sitter::Person(name) => name.clone(),
+        Sitter::Engine(engine) => format!("Trebejo {engine}"),
+    };
+    let title =
+        header.title.clone().unwrap_or_else(|| header.seats.each_ref().map(sitter).join(" "));
+    let letters = |c: char| if c.is_alphanumeric() { c } else { ' ' };
+    let cleaned: String = title.chars().take(NAME_LETTERS).map(letters).collect();
+    let words: Vec<_> = cleaned.split_whitespace().collect();
+    if words.is_empty() { "trebejo".into() } else { words.join("-") }
+}
+
+/// What kind of text is brought in; without a form it is a record.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ImportQuery {
+    game: Option<String>,
+    form: Option<String>,
+}
+
+/// Brings rounds in: one from a record, or every game of a file other programs know.
+pub(crate) async fn import(
+    house: Shared,
+    Extension(ends): Extension<Ends>,
+    query: Result<Query<ImportQuery>, QueryRejection>,
+    body: Bytes,
+) -> Answer<(StatusCode, Json<ImportedJson>)> {
+    if !ends.is_owner() {
+        return Err(Error::forbidden("only this computer's own user may import"));
+    }
+    let Query(query) = query.map_err(Error::bad)?;
+    let read = house.read(move |_| match (&query.game, &query.form) {
+        (None, None) => read_record(&body),
+        (Some(game), Some(form)) => read_games(trebejo_games::find(game)?, form, &body),
+        _ => Err(Error::bad("game and form go together: ?game=chess&form=pgn")),
+    });
+    let Read { rounds, faults, more } = read.await?;
+    let kept = future::try_join_all(rounds.into_iter().map(|round| keep_import(&house, round)));
+    let rounds: Vec<_> = kept.await?.into_iter().flatten().collect();
+    let status = if rounds.is_empty() { StatusCode::OK } else { StatusCode::CREATED };
+    Ok((status, Json(ImportedJson { rounds, faults, more })))
+}
+
+/// Stores a round that was brought in; `None` where it was deleted in the same moment.
+async fn keep_import(house: &House, round: Box<dyn Round>) -> Answer<Option<ImportedRound>> {
+    let id = RoundId::random()?;
+    let made = keep(house, id, round.as_ref(), None, &[]).await?;
+    let stored = house.read(move |store| Ok(store.round(id)?)).await?;
+    Ok(stored.map(|row| ImportedRound {
+        summary: RoundSummary::new(&row.info, &round.record().header),
+        tokens: made.tokens,
+    }))
+}
+
+/// What was found in a text.
+struct Read {
+    rounds: Vec<Box<dyn Round>>,
+    faults: Vec<FaultJson>,
+    /// Whether the text goes on after the games that were read.
+    more: bool,
+}
+
+fn read_record(body: &[u8]) -> Result<Read, Error> {
+    let text = std::str::from_utf8(body)
+        .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
+    let record = Record::read(text.trim_start_matches('\u{feff}')).map_err(Error::bad)?;
+    let rounds = vec![trebejo_games::replay(&record)?];
+    if matches!(record.header.chance, Some(ChanceTag::Fair { .. }))
+        && fair::revealed(&record).is_none()
+    {
+        let why = "this fair round is not over, and its seed is with the house where it began";
+        return Err(Error::bad(why));
+    }
+    Ok(Read { rounds, faults: Vec::new(), more: false })
+}
+
+fn read_games(entry: &dyn GameEntry, form: &str, body: &[u8]) -> Result<Read, Error> {
+    // Such files are older than UTF-8; where they are not in it, each byte is a letter of Latin-1.
+    let text = String::from_utf8(body.to_vec())
+        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
+    let text = text.trim_start_matches('\u{feff}');
+    let mut games = entry.read_file(form, text)?;
+    let mut read = Read { rounds: Vec::new(), faults: Vec::new(), more: false };
+    for (number, game) in (1..).zip(games.by_ref().take(MOST_GAMES)) {
+        match game {
+            Err(FileFault { game, line, text }) => {
+                read.faults.push(FaultJson { game, line: Some(line), text });
+            }
+            Ok(record) => match entry.replay(&record) {
+                Ok(round) => read.rounds.push(round),
+                Err(error) => {
+                    let text = error.to_string();
+                    read.faults.push(FaultJson { game: number, line: None, text });
+                }
+            },
+        }
+    }
+    if read.rounds.is_empty() && read.faults.is_empty() {
+        return Err(Error::bad(format!("there is no game in this {form} text")));
+    }
+    read.more = games.next().is_some();
+    Ok(read)
+}
+
+/// A position someone asks about.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AskedPosition {
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    #[serde(default)]
+    position: Option<String>,
+}
+
+/// Reads a position, or the start that some options give: how it looks and who may do what in it.
+pub(crate) async fn position(
+    house: Shared,
+    Extension(ends): Extension<Ends>,
+    body: Result<Json<AskedPosition>, JsonRejection>,
+) -> Answer<Json<PositionJson>> {
+    let Json(asked) = body?;
+    if !house.tally.question(ends.remote.ip()) {
+        return Err(Error::limit("too many positions from this address, wait a little"));
+    }
+    let entry = trebejo_games::find(&asked.game)?;
+    let someone = || Sitter::person("?").map_err(Error::bad);
+    let new = NewRound {
+        options: asked.options,
+        start: asked.position,
+        ..NewRound::between([someone()?, someone()?])
+    };
+    let round = entry.open(&new).map_err(|error| match error {
+        OpenError::Start(text) => Error::new(StatusCode::UNPROCESSABLE_ENTITY, "position", text),
+        other => Error::from(other),
+    })?;
+    Ok(Json(PositionJson {
+        position: round.position(),
+        view: round.view(),
+        node: node_json(round.as_ref()),
+        moves: round.moves(),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use trebejo_core::{ClockRule, SeatTag};
+
+    use super::*;
+
+    #[test]
+    fn files_are_named_after_the_title_or_the_players() {
+        let seat = |name: &str, sitter| SeatTag { name: name.into(), sitter };
+        let mut header = Header {
+            game: "chess".into(),
+            title: None,
+            options: BTreeMap::new(),
+            start: String::new(),
+            seats: [
+                seat("white", Sitter::Person("Ana \"la\" Ñu".into())),
+                seat("black", Sitter::Engine("5".into())),
+            ],
+            clock: ClockRule::None,
+            chance: None,
+        };
+        assert_eq!(name_of(&header), "Ana-la-Ñu-Trebejo-5");
+        header.title = Some("../..".into());
+        assert_eq!(name_of(&header), "trebejo");
+        header.title = Some("x".repeat(200));
+        assert_eq!(name_of(&header).len(), NAME_LETTERS);
+    }
+}

@@ -1,0 +1,51 @@
+//! The luck of a round, for whoever wants to check it.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::Path;
+use serde::Serialize;
+use trebejo_play::{Doubt, Draw, fair, verify};
+
+use crate::api::{Answer, Shared, read_id};
+use crate::saved;
+
+/// What binds the house, what each seat added, and once the seed is open, every draw computed again.
+#[derive(Debug, Serialize)]
+pub(crate) struct LuckJson {
+    /// The source, in the words of the record.
+    chance: Option<String>,
+    luck: BTreeMap<String, Option<String>>,
+    seed: Option<String>,
+    /// Whether every draw follows from the seed; `None` while that cannot be said.
+    ok: Option<bool>,
+    /// Why it cannot be said, or which draw does not follow.
+    doubt: Option<String>,
+    draws: Vec<Draw>,
+}
+
+/// The answer to "check the draws".
+pub(crate) async fn draws(house: Shared, Path(id): Path<String>) -> Answer<Json<LuckJson>> {
+    let id = read_id(&id)?;
+    let answer = house.read(move |store| {
+        let loaded = saved::load(store, id)?;
+        let record = loaded.round.record();
+        let names = record.header.seats.iter().map(|seat| seat.name.clone());
+        let luck = fair::luck(record).map(|luck| luck.map(|luck| luck.to_string()));
+        let checked = verify(trebejo_games::find(&record.header.game)?, record);
+        let ok = match &checked {
+            Ok(_) => Some(true),
+            Err(Doubt::Draw { .. }) => Some(false),
+            Err(_) => None,
+        };
+        Ok(LuckJson {
+            chance: record.header.chance.as_ref().map(ToString::to_string),
+            luck: names.zip(luck).collect(),
+            seed: fair::revealed(record).map(|seed| seed.to_string()),
+            ok,
+            doubt: checked.as_ref().err().map(ToString::to_string),
+            draws: checked.map(|checked| checked.draws).unwrap_or_default(),
+        })
+    });
+    Ok(Json(answer.await?))
+}
