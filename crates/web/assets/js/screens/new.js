@@ -59,7 +59,7 @@ export async function show(stage) {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const clock = clockForm();
   const given = stage.args[1] || null;
-  const start = startForm(game, given);
+  const start = startForm(game, given, options);
   // A position someone comes with is looked at first.
   const startPanel = h("div", { class: "panel" }, start.el);
   stage.leaving(start.stop);
@@ -76,7 +76,10 @@ export async function show(stage) {
     icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`)))))),
   h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
   given === null ? startPanel : null,
-  h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED).map((option) => optionField(option, (value) => { options[option.name] = value; }))),
+  h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED).map((option) => optionField(option, (value) => {
+    options[option.name] = value;
+    start.ask();
+  }))),
   h("div", { class: "start-row" }, h("button", { type: "submit", class: "button primary big", id: "start" }, icon("play"), h("span", null, t("new.start"))))));
 }
 
