@@ -14,8 +14,9 @@ const BLOCK = 64;
 
 /** The first 32 bits of the fractions of roots of primes: square roots begin, cube roots go with the rounds. */
 const [BEGIN, ROUNDS] = (() => {
+  /** @type {number[]} */
   const primes = [];
-  for (let n = 2; primes.length < 64; n++) if (primes.every((p) => n % p)) primes.push(n);
+  for (let n = 2; primes.length < 64; n++) if (primes.every((p) => n % p !== 0)) primes.push(n);
   const fraction = (/** @type {number} */ n, /** @type {number} */ root) => {
     // Floating point is 53 bits wide, which is enough for 32 after the point of a small root, but not by
     // much: the exact word is found in whole numbers.

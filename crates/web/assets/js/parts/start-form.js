@@ -25,9 +25,10 @@ const anyNumber = () => Math.floor(Math.random() * NUMBERS);
  * The form, and a way to read it: null where the position cannot be played.
  * @param {GameInfo} game
  * @param {string | null} given  a position to begin with
- * @returns {{el: HTMLElement, value: () => Promise<Start | null>, stop: () => void}}
+ * @param {() => Record<string, string>} [chosen]  the options of the form around it
+ * @returns {{el: HTMLElement, value: () => Promise<Start | null>, again: () => void, stop: () => void}}
  */
-export function startForm(game, given) {
+export function startForm(game, given, chosen = () => ({})) {
   /** @type {Kind} */
   let kind = given === null ? "usual" : "position";
   let good = false;
@@ -57,7 +58,7 @@ export function startForm(game, given) {
     preview.dataset.good = String(good);
     if (answer) board.show(answer.view);
     write(wrong, error ? faultWords(error) : "");
-    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[0]}`) })) : "");
+    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[hasFen(game) && answer.position.split(" ")[1] === "b" ? 1 : 0]}`) })) : "");
   };
   const ask = () => {
     good = false;
@@ -65,9 +66,9 @@ export function startForm(game, given) {
     if (kind === "shuffled") {
       const n = numbered();
       if (n === null) told(null, null), write(wrong, t("start.badNumber"));
-      else asker.soon(null, { [SHUFFLED]: n });
+      else asker.soon(null, { ...chosen(), [SHUFFLED]: n });
     } else if (kind === "position") {
-      if (text.value.trim()) asker.soon(text.value.trim());
+      if (text.value.trim()) asker.soon(text.value.trim(), chosen());
       else told(null, null);
     }
   };
@@ -86,11 +87,11 @@ export function startForm(game, given) {
   const value = async () => {
     if (kind === "usual") return { start: null, options: {} };
     // The answer to the last key may still be on its way.
-    if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : {});
+    if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, { ...chosen(), ...(kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : {}) });
     if (!good) return null;
     return kind === "shuffled" ? { start: null, options: { [SHUFFLED]: numbered() ?? "" } } : { start: text.value.trim(), options: {} };
   };
-  return { el, value, stop: () => asker.drop() };
+  return { el, value, again: ask, stop: () => asker.drop() };
 }
 
 /** @param {GameInfo} game @param {string} position */

@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 import { sideIcon } from "../boards/sides.js";
 import * as effects from "../effects.js";
 import * as sound from "../sound.js";
-import { endText, sitterName } from "../words.js";
+import { endWords, sitterName } from "../words.js";
 
 /**
  * @param {import("../types.js").RoundDetail} round
@@ -17,7 +17,7 @@ import { endText, sitterName } from "../words.js";
 export function winner(round, you, game, again) {
   const { result } = round;
   if (!result) return;
-  const { winner: won, end } = result;
+  const { winner: won } = result;
   const mine = won !== null && you.includes(won);
   const alone = you.length === 1;
   if (won === null) sound.draw();
@@ -26,7 +26,7 @@ export function winner(round, you, game, again) {
   const title = won === null ? t("result.draw") : mine && alone ? t("result.you") : t("result.won", { name: sitterName(round.seats[won]) });
   const scores = round.steps.at(-1)?.view.scores;
   dialog(title, (close) => [
-    h("p", { class: "winner-why" }, endText(end, won)),
+    h("p", { class: "winner-why" }, endWords(round)),
     h("div", { class: "winner-seats" }, game.seats.map((seat, i) => h("div", { class: "winner-seat", "data-won": String(seat === won) },
       sideIcon(game, seat, i), h("strong", null, sitterName(round.seats[seat])), scores ? h("span", { class: "winner-score" }, String(scores[i])) : null))),
     h("footer", { class: "winner-actions" },
