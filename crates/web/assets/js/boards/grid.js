@@ -170,9 +170,9 @@ export class GridBoard extends Board {
     if (!gift) return;
     const sign = /** @type {Record<string, readonly string[]>} */ (ICONS)[`gift-${gift.ability}`] ?? [];
     this.auraFill.dataset.gift = gift.ability;
-    this.auras.append(s("g", { class: "aura", "data-gift": gift.ability, "data-aura": gift.cell, style: `transform-origin: ${x}px ${y}px` },
-      s("circle", { cx: x, cy: y, r: SIDE * 0.62, fill: `url(#${this.id}-aura)` }),
-      s("circle", { class: "aura-under", cx: x, cy: y, r: SIDE * 0.44 }), s("circle", { class: "aura-ring", cx: x, cy: y, r: SIDE * 0.44 })));
+    const ring = (/** @type {string} */ cls) => s("circle", { class: cls, r: SIDE * 0.44 });
+    this.auras.append(s("g", { transform: `translate(${x} ${y})`, "data-aura": gift.cell }, s("g", { class: "aura", "data-gift": gift.ability },
+      s("circle", { r: SIDE * 0.62, fill: `url(#${this.id}-aura)` }), ring("aura-under"), ring("aura-ring"))));
     this.signs.append(s("g", { class: "aura-sign", "data-gift": gift.ability, transform: `translate(${x + SIDE * 0.34} ${y - SIDE * 0.34})` },
       s("circle", { r: 15.5 }), s("g", { transform: "scale(.9) translate(-12 -12)" }, ...sign.map((d) => s("path", { d })))));
   }

@@ -113,7 +113,7 @@ function plainParts(luck, game) {
 /** @param {Luck["draws"]} draws @param {GameInfo} game @param {boolean[] | null} right */
 function drawTable(draws, game, right) {
   return h("div", { class: "luck-draws", tabindex: "0", role: "region", "aria-label": t("luck.draws") }, h("table", null,
-    h("thead", null, h("tr", null, h("th", { scope: "col" }, "#"), h("th", { scope: "col" }, t("luck.draw.what")), h("th", { scope: "col" }, t("luck.draw.number")), right ? h("th", { scope: "col" }, t("luck.draw.checked")) : null)),
+    h("thead", null, h("tr", null, h("th", { scope: "col" }, "#"), h("th", { scope: "col" }, t("luck.draw.what")), h("th", { scope: "col" }, t("luck.draw.number")), right ? h("th", { scope: "col" }, h("span", { class: "sr-only" }, t("luck.draw.checked"))) : null)),
     h("tbody", null, draws.map((draw, i) => {
       const gift = readGift(draw.text);
       return h("tr", { "data-draw": i + 1, "data-ok": right ? String(right[i]) : null }, h("td", null, String(i + 1)),

@@ -82,7 +82,7 @@ export class MoveList {
       return h("button", { type: "button", class: "move drawn", "data-ply": ply, "data-gift": gift.ability, "aria-label": giftText(this.game, gift, step.view), on: { click: () => this.look(ply) } },
         icon(/** @type {any} */ (`gift-${gift.ability}`)), gift.cell);
     }
-    const words = ply === 0 ? t("round.start") : step.cells[0] === "stay" ? t("round.stayed") : step.label ? moveLabel(step.label, lang(), this.style) : step.text ?? "";
+    const words = ply === 0 ? t("round.start") : step.cells[0] === "stay" ? t("round.stayed") : step.label ? moveLabel(step.label, lang(), this.style).replace("^", "✦") : step.text ?? "";
     return h("button", { type: "button", class: "move", "data-ply": ply, "data-seat": step.seat, "aria-label": ply === 0 ? null : `${words} (${moveText(this.game, step.seat, step.cells)})`, on: { click: () => this.look(ply) } }, words);
   }
 }

@@ -2,10 +2,12 @@
 
 import { dialog } from "../dialogs.js";
 import { button, h, iconButton } from "../dom.js";
+import { fairSource } from "../fair.js";
 import { t } from "../i18n.js";
 import { sideIcon } from "../boards/sides.js";
 import * as effects from "../effects.js";
 import * as sound from "../sound.js";
+import { openLuck } from "./luck.js";
 import { endWords, sitterName } from "../words.js";
 
 /**
@@ -36,6 +38,7 @@ export function winner(round, you, game, again) {
       }, { words: true, kind: "primary", action: "again" }),
       h("a", { class: "button", href: `#/replay/${round.id}`, "data-action": "replay" }, t("act.replay")),
       h("a", { class: "button", href: "#/", "data-action": "menu" }, t("menu")),
+      fairSource(round.chance) ? iconButton("luck", t("luck.check"), () => void openLuck(round, game), { words: true, kind: "ghost", action: "luck" }) : null,
       button(t("act.look"), () => close(null), { action: "look", kind: "ghost" })),
   ], { id: "winner", kind: "winner" });
   if (won !== null && (mine || !alone)) effects.confetti(effects.pieceColour(won));

@@ -26,10 +26,13 @@ const EXAMPLES = {
   ],
 };
 
+/** The section that is a list of abilities. */
+const GIFTS = "help.magic.gifts";
+
 /** The sections of a game's rules: keys of words. @type {Record<string, string[]>} */
 const PARTS = {
   diamond: ["help.aim", "help.turn", "help.trap", "help.crowd", "help.self", "help.draw"],
-  chessmagic: ["help.magic.aim", "help.magic.double", "help.magic.king", "help.magic.mate", "help.magic.sets", "help.magic.luck"],
+  chessmagic: ["help.magic.aim", GIFTS, "help.magic.double", "help.magic.king", "help.magic.mate", "help.magic.sets", "help.magic.luck"],
   chess: ["help.chess.aim", "help.chess.men", "help.chess.pawns", "help.chess.castling", "help.chess.draw"],
 };
 /** @type {[string, string][]} */
@@ -47,8 +50,7 @@ export async function show(stage) {
   const name = gameName(game, game.id);
   stage.title(`${t("help.title")} · ${name}`);
   const back = h("div", { class: "help" },
-    h("div", { class: "help-words" }, (PARTS[game.id] ?? []).map((part) => h("section", { class: "panel", id: part.replaceAll(".", "-") }, h("h2", null, t(part)), h("p", null, t(`${part}.text`)))),
-      game.id === "chessmagic" && h("section", { class: "panel", id: "help-gifts" }, h("h2", null, t("help.magic.gifts")), abilityRows(ABILITIES))),
+    h("div", { class: "help-words" }, (PARTS[game.id] ?? []).map((part) => h("section", { class: "panel", id: part.replaceAll(".", "-") }, h("h2", null, t(part)), part === GIFTS ? abilityRows(ABILITIES) : h("p", null, t(`${part}.text`))))),
     h("div", { class: "help-examples" }, (EXAMPLES[game.id] ?? []).map(({ key, pieces, last, out, to, powers, marks }) => {
       const board = makeBoard(game.shape, { seats: game.seats, name: t(`help.example.${key}`), label: () => "" });
       board.el.setAttribute("role", "img");
