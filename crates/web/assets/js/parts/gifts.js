@@ -65,9 +65,8 @@ export class GiftChip {
     const idle = !fits(piece, gift.ability);
     this.el.dataset.gift = gift.ability;
     this.el.dataset.idle = String(idle);
-    this.el.setAttribute("aria-label", t(idle ? "gifts.idle" : "gifts.now", { piece: pieceName(piece ?? ""), cell: cellName(game, gift.cell), gift: t(`gift.${gift.ability}`) }));
     this.sign.replaceChildren(giftSign(gift.ability));
-    this.words.replaceChildren(h("strong", null, cellName(game, gift.cell)), h("small", null, t(`gift.${gift.ability}`)));
+    this.words.replaceChildren(h("span", { class: "sr-only" }, `${t("editor.gift")}: `), h("strong", null, cellName(game, gift.cell)), h("small", null, t(`gift.${gift.ability}`)), ...(idle ? [h("span", { class: "sr-only" }, t("gifts.unfit"))] : []));
   }
 }
 

@@ -61,7 +61,7 @@ export class LuckLine {
     const given = Object.values(round.state.luck ?? {}).filter(Boolean).length;
     this.el.dataset.luck = kindOf(round.chance);
     write(this.title, t(`luck.${kindOf(round.chance)}.line`));
-    write(this.more, !fair ? t(`luck.${kindOf(round.chance)}.about`) : round.over ? t("luck.line.open") : given < 2 ? t("luck.line.parts", { n: given }) : t("luck.line.bound", { hash: fair.commitment.slice(0, SHORT) }));
+    write(this.more, !fair ? t(`luck.${kindOf(round.chance)}.more`, { n: round.chance.split(" ")[1] ?? "" }) : round.over ? t("luck.line.open") : given < 2 ? t("luck.line.parts", { n: given }) : t("luck.line.bound", { hash: fair.commitment.slice(0, SHORT) }));
   }
 }
 
