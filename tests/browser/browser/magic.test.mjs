@@ -226,6 +226,60 @@ visit("the editor sets a gift up", {}, async (visitor) => {
   assert.equal(await page.locator('.auras [data-aura="b1"]').count(), 1);
 });
 
+visit("a gift shines and then rests; the signs of a new round come to rest too", {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  await visitor.sitAt(record(DOUBLE));
+  await mine(page);
+  await clickMove(page, "h2-h3");
+  await played(page, 2);
+  await page.waitForFunction(() => document.getAnimations().length === 0 && !document.querySelector("#effects:popover-open"));
+  await visitor.go("#/new/chessmagic");
+  await page.waitForSelector("#start");
+  const rounds = await page.evaluate(() => document.getAnimations().map((animation) => animation.effect?.getTiming().iterations ?? Infinity));
+  assert.ok(rounds.length >= 1 && rounds.every(Number.isFinite), `${rounds}`);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+});
+
+visit("music waits for a gesture, plays in the menu, and at the table only where it is asked for", {}, async (visitor) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const counts = { contexts: 0, voices: 0 };
+    const Real = window.AudioContext;
+    Object.assign(window, { counts, AudioContext: class extends Real {
+      constructor() {
+        super();
+        counts.contexts += 1;
+      }
+      createOscillator() {
+        counts.voices += 1;
+        return super.createOscillator();
+      }
+    } });
+  });
+  const counts = () => page.evaluate(() => ({ .../** @type {any} */ (window).counts }));
+  await visitor.go();
+  await page.waitForSelector("#play-chessmagic");
+  await page.waitForTimeout(1200);
+  assert.deepEqual(await counts(), { contexts: 0, voices: 0 });
+  await page.click("#open-settings");
+  // Four pads of two voices each, and more than the knock of a button.
+  await page.waitForFunction(() => /** @type {any} */ (window).counts.voices >= 8);
+  assert.equal((await counts()).contexts, 1);
+  await page.click('#settings [data-action="close"]');
+  await visitor.page.evaluate(() => { location.hash = "#/help/chessmagic"; });
+  const id = (await server.bring(record(OMNI))).id;
+  await page.evaluate((round) => { location.hash = `#/round/${round}`; }, id);
+  await page.waitForSelector(".round[data-seq]");
+  const quiet = (await counts()).voices;
+  await page.waitForTimeout(2500);
+  assert.equal((await counts()).voices, quiet, "no music at the table unless asked for");
+  await page.click("#open-settings");
+  await page.locator("label:has(#set-ambience)").click();
+  await page.waitForFunction((n) => /** @type {any} */ (window).counts.voices >= n + 8, quiet);
+});
+
 for (const language of ["en", "es"]) {
   visit(`ChessMagic's screens fit and read well: ${language}`, { ...PHONE, locale: language, reducedMotion: "reduce" }, async (visitor) => {
     const { page } = visitor;

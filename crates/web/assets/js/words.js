@@ -66,6 +66,7 @@ export function clockName(clock) {
   if (!found) return t("clock.none");
   const [base, extra] = [Number(found[1]), found[3]];
   const minutes = base % 60 === 0 ? String(base / 60) : `${Math.floor(base / 60)}:${String(Math.floor(base % 60)).padStart(2, "0")}`;
+  if (found[2] === "+" && Number(extra) === 0) return t("clock.minutes", { minutes });
   return found[2] === "+" ? `${minutes}+${extra}` : t("clock.delayed", { minutes, delay: extra });
 }
 
