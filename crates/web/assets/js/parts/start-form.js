@@ -25,10 +25,10 @@ const anyNumber = () => Math.floor(Math.random() * NUMBERS);
  * The form, and a way to read it: null where the position cannot be played.
  * @param {GameInfo} game
  * @param {string | null} given  a position to begin with
- * @param {() => Record<string, string>} [chosen]  the options of the form around it
- * @returns {{el: HTMLElement, value: () => Promise<Start | null>, again: () => void, stop: () => void}}
+ * @param {Record<string, string>} options  what else is chosen; `ask` looks anew after a change
+ * @returns {{el: HTMLElement, value: () => Promise<Start | null>, ask: () => void, stop: () => void}}
  */
-export function startForm(game, given, chosen = () => ({})) {
+export function startForm(game, given, options) {
   /** @type {Kind} */
   let kind = given === null ? "usual" : "position";
   let good = false;
@@ -66,9 +66,9 @@ export function startForm(game, given, chosen = () => ({})) {
     if (kind === "shuffled") {
       const n = numbered();
       if (n === null) told(null, null), write(wrong, t("start.badNumber"));
-      else asker.soon(null, { ...chosen(), [SHUFFLED]: n });
+      else asker.soon(null, { [SHUFFLED]: n });
     } else if (kind === "position") {
-      if (text.value.trim()) asker.soon(text.value.trim(), chosen());
+      if (text.value.trim()) asker.soon(text.value.trim(), options);
       else told(null, null);
     }
   };
@@ -81,17 +81,17 @@ export function startForm(game, given, chosen = () => ({})) {
   };
   /** @type {[string, string][]} */
   const kinds = [["usual", t("start.usual")], ...(game.options.some(({ name }) => name === SHUFFLED) ? [/** @type {[string, string]} */ (["shuffled", t("start.shuffled")])] : []), ["position", t("start.position")]];
-  const el = h("div", { class: "start-form", id: "start-form" }, segments("start", t("start.title"), kinds, kind, choose), body);
+  const el = h("div", { class: "start-form", id: "start-form" }, segments("begin", t("start.title"), kinds, kind, choose), body);
   choose(kind);
   /** @returns {Promise<Start | null>} */
   const value = async () => {
     if (kind === "usual") return { start: null, options: {} };
     // The answer to the last key may still be on its way.
-    if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, { ...chosen(), ...(kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : {}) });
+    if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : options);
     if (!good) return null;
     return kind === "shuffled" ? { start: null, options: { [SHUFFLED]: numbered() ?? "" } } : { start: text.value.trim(), options: {} };
   };
-  return { el, value, again: ask, stop: () => asker.drop() };
+  return { el, value, ask, stop: () => asker.drop() };
 }
 
 /** @param {GameInfo} game @param {string} position */

@@ -288,7 +288,7 @@ class EditorScreen {
     if (!answer) return [this.fault ?? "", sentence];
     if (answer.node.kind === "over") return [t("editor.over", { end: endText(answer.node.end, answer.node.winner) }), sentence];
     if (answer.node.kind === "chance") return [t("editor.chance", { seat: seatName(this.draft.turn) }), sentence];
-    return [t("editor.good", { seat: seatName(answer.node.kind === "decision" ? answer.node.seat : this.draft.turn), moves: plural("editor.moves", answer.moves.length) }), sentence];
+    return [t("editor.good", { seat: seatName(answer.node.seat), moves: plural("editor.moves", answer.moves.length) }), sentence];
   }
 
   draw() {

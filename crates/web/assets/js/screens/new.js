@@ -65,7 +65,7 @@ export async function show(stage) {
   const magic = game.id === "chessmagic";
   // A gift of the grand set brings its set along.
   if (magic && given) options.set = setOf(given);
-  const start = startForm(game, given, () => options);
+  const start = startForm(game, given, options);
   const luck = game.chance ? luckForm() : null;
   // A position someone comes with is looked at first.
   const startPanel = h("div", { class: "panel" }, start.el);
@@ -85,7 +85,7 @@ export async function show(stage) {
   given === null ? startPanel : null,
   h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED).map((option) => optionField(option, options[option.name], (value) => {
     options[option.name] = value;
-    start.again();
+    start.ask();
   })), luck?.el ?? null),
   magic ? h("div", { class: "panel" }, boardPalette(prefs.get())) : null,
   h("div", { class: "start-row" }, h("button", { type: "submit", class: "button primary big", id: "start" }, icon("play"), h("span", null, t("new.start"))))));
