@@ -11,6 +11,8 @@ import { writePng } from "./png.mjs";
 const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
 /** A study of our own: the pawn needs the king's help. */
 const ENDING = "8/5k2/8/3p4/3P1p2/5K2/4P3/8 w - - 0 1";
+/** A pawn with a free step among others. */
+const MAGIC = "r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 8 e4:omni";
 const LIMIT = 300 * 1024;
 /** How far a pixel's neighbourhood reaches, and how much it may differ and still count as flat. */
 const [FAR, FLAT] = [4, 14];
@@ -102,6 +104,8 @@ try {
   await picture("menu", { viewport: { width: 1100, height: 830 } }, "#/", "#continue [data-round]");
   await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, playOn);
   await picture("round-phone", { ...PHONE, viewport: { width: 360, height: 680 } }, `#/round/${people.id}`, '.round[data-state="mine"]', people);
+  const magic = await server.bring(`trebejo 1\ngame chessmagic\nchance seed 4\nstart ${MAGIC}\nseat white person Ana\nseat black person Beto\nclock 600+0\n`);
+  await picture("chessmagic", desk, `#/round/${magic.id}`, '.round[data-state="mine"]', magic, (page) => page.click('[data-cell="e4"]'));
   await picture("editor", desk, `#/editor/chess/${encodeURIComponent(ENDING)}`, '.editor[data-good="true"]', undefined, (page) => page.click('[data-cell="f3"]'));
   await picture("magics", { viewport: { width: 1180, height: 890 }, colorScheme: "light" }, "#/magics", ".magics .board");
   await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);

@@ -5,6 +5,7 @@ import { boardCount, makeBoard } from "../boards/make.js";
 import { speak } from "../dialogs.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
 import { ROLES, hasFen, passable, readFen, usualRights, writeFen } from "../fen.js";
+import { fits, readGift } from "../gifts.js";
 import { plural, t } from "../i18n.js";
 import { games } from "../net.js";
 import { Asker, faultField, faultWords } from "../parts/asker.js";
@@ -61,7 +62,10 @@ class EditorScreen {
     stage.leaving(() => this.asker.drop());
     this.board = makeBoard(shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell), notes: false,
       hands: { pick: (cell) => this.pick(cell), drop: (from, to) => this.move(from, to), grab: (cell) => cell in this.draft.pieces, away: (cell) => this.erase(cell) } });
-    this.form = new PositionForm(shape, game.seats, (change) => this.set({ ...this.draft, ...change }));
+    this.form = new PositionForm(shape, game.seats, (change) => this.set({ ...this.draft, ...change }), game.id === "chessmagic");
+    // Any gift can be set up here; the set that gives it is chosen with the round.
+    /** @type {Record<string, string>} */
+    this.options = game.id === "chessmagic" ? { set: "grand" } : {};
     this.build();
     this.listen();
     this.begin(stage.args[1] ?? "");
@@ -86,8 +90,8 @@ class EditorScreen {
     this.text = h("textarea", { id: "editor-position", class: "position-text", rows: "2", spellcheck: "false", autocapitalize: "off", on: { input: () => this.typed() } });
     this.play = h("button", { type: "button", class: "button primary big", id: "editor-play", "data-action": "play", on: { click: () => void this.begun() } }, icon("play"), h("span", null, t("editor.play")));
     const side = h("aside", { class: "side", id: "side", "aria-label": t("editor.title") },
-      h("div", { class: "editor-acts" }, iconButton("board", t("editor.start"), () => void this.asker.now(null).then(() => this.answer && this.take(this.answer.position)), { words: true, action: "start" }),
-        iconButton("empty", t("editor.empty"), () => this.set({ ...BARE, rest: this.draft.rest }), { words: true, action: "empty" })),
+      h("div", { class: "editor-acts" }, iconButton("board", t("editor.start"), () => void this.asker.now(null, this.options).then(() => this.answer && this.take(this.answer.position)), { words: true, action: "start" }),
+        iconButton("empty", t("editor.empty"), () => this.set({ ...BARE, rest: this.draft.rest.map(() => "?") }), { words: true, action: "empty" })),
       this.form.el,
       h("div", { class: "panel position-box" }, h("label", { class: "field" }, h("span", null, t("start.fen")), this.text),
         copyButton(t("editor.copy"), () => this.answer?.position ?? this.text?.value.trim() ?? "", { action: "copy-position" })),
@@ -134,7 +138,7 @@ class EditorScreen {
   /** @param {string} text  what to begin with; the usual start where it is empty */
   async begin(text) {
     if (text) return this.take(text);
-    await this.asker.now(null);
+    await this.asker.now(null, this.options);
     if (this.answer && this.stage.here()) this.take(this.answer.position);
   }
 
@@ -170,7 +174,7 @@ class EditorScreen {
   ask(text) {
     this.asking = true;
     this.answer = null;
-    this.asker.soon(text);
+    this.asker.soon(text, this.options);
     this.draw();
   }
 
@@ -179,6 +183,9 @@ class EditorScreen {
     const { draft, shape } = this;
     const [was, is] = [usualRights(draft.pieces, shape), usualRights(pieces, shape)];
     const next = { ...draft, pieces, castling: [...draft.castling].filter((letter) => !was.includes(letter) || is.includes(letter)).join("") };
+    // A gift goes with its piece.
+    const gift = readGift(next.rest[0]);
+    if (gift && pieces[gift.cell] !== draft.pieces[gift.cell]) next.rest = ["?"];
     this.picked = null;
     this.set(passable(next, shape).includes(next.passing) ? next : { ...next, passing: "" }, undefined, path);
   }
@@ -250,7 +257,7 @@ class EditorScreen {
 
   /** Goes on to a new round from here, once the server has seen the latest change. */
   async begun() {
-    if (this.asking) await this.asker.now(this.text?.value.trim() ?? "");
+    if (this.asking) await this.asker.now(this.text?.value.trim() ?? "", this.options);
     if (this.answer && this.answer.node.kind !== "over") location.hash = `#/new/${this.game.id}/${encodeURIComponent(this.answer.position)}`;
   }
 
@@ -280,7 +287,7 @@ class EditorScreen {
     const sentence = doing.charAt(0).toUpperCase() + doing.slice(1);
     if (!answer) return [this.fault ?? "", sentence];
     if (answer.node.kind === "over") return [t("editor.over", { end: endText(answer.node.end, answer.node.winner) }), sentence];
-    if (answer.node.kind === "chance") return [t("said.turn", { seat: seatName(this.draft.turn) }), sentence];
+    if (answer.node.kind === "chance") return [t("editor.chance", { seat: seatName(this.draft.turn) }), sentence];
     return [t("editor.good", { seat: seatName(answer.node.seat), moves: plural("editor.moves", answer.moves.length) }), sentence];
   }
 
@@ -288,8 +295,10 @@ class EditorScreen {
     if (!this.screen || !this.state || !this.hint || !this.play) return;
     const { answer } = this;
     const good = answer !== null && answer.node.kind !== "over";
-    const marks = answer?.view.marks;
-    if (marks) this.board.view = { ...this.board.view, marks };
+    // What was set up shines before the server has looked at it.
+    const gift = readGift(this.draft.rest[0]);
+    const marks = answer ? answer.view.marks : gift && fits(this.draft.pieces[gift.cell], gift.ability) ? { [gift.cell]: `gift-${gift.ability}` } : undefined;
+    this.board.view = { ...this.board.view, marks };
     this.board.mark({ picked: this.picked ? [this.picked] : [] });
     this.form.update(this.draft, this.field);
     const [state, hint] = this.words();
