@@ -67,7 +67,7 @@ function fillStrip(strip, waiting, known) {
       h("span", { class: "strip-words" }, h("strong", null, roundTitle(round, order(round))), h("small", null, plural("rounds.plies", round.plies))))))));
 }
 
-/** ChessMagic's own sign: a pawn in its aura, with sparks that drift around it (see magic.css). */
+/** ChessMagic's own sign: a pawn in its aura, with sparks that drift around it (see chessmagic.css). */
 function magicSign() {
   const spark = (/** @type {string} */ ability, /** @type {string} */ d) => s("path", { class: "magic-spark", "data-gift": ability, d });
   return s("svg", { class: "icon magic-sign", viewBox: "-36 -36 72 72", "aria-hidden": "true" },
