@@ -203,6 +203,18 @@ visit("takebacks go past chance where luck is the system's", {}, async (visitor)
   assert.equal(await page.locator('.auras [data-aura="e4"]').count(), 1);
 });
 
+visit("lots drawn by hand are typed in", {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  await visitor.sitAt(record(OMNI.replace("e4:omni", "?")).replace("seed 7", "typed"));
+  await page.waitForFunction(() => /gift a1:double/.test(document.querySelector("#instruction")?.textContent ?? ""));
+  await page.fill("#type-move", "gift h1:double");
+  await page.click("#type-move-send");
+  await played(page, 1);
+  await mine(page);
+  assert.equal(await page.locator('.auras [data-aura="h1"]').count(), 1);
+});
+
 visit("the editor sets a gift up", {}, async (visitor) => {
   const { page } = visitor;
   await visitor.go("#/editor/chessmagic");

@@ -68,3 +68,10 @@ export function takenBy(steps) {
   const gift = before && last && giftOn(before.view);
   return gift && gift.cell === last.cells[0] ? gift.ability : null;
 }
+
+/** One of the gifts that may be drawn now, as it is typed. @param {import("./types.js").RoundDetail} round */
+export function lotExample({ steps, options }) {
+  const { view, position } = steps[steps.length - 1];
+  const [gift] = outcomes(view.pieces, position.split(" ")[1] === "b" ? "black" : "white", options);
+  return gift && `gift ${gift.cell}:${gift.ability}`;
+}

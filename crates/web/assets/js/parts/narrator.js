@@ -1,6 +1,6 @@
 // Tells what happened and what to do now, for the instruction line and for screen readers. Pure.
 
-import { giftDrawn, giftOn, secondStep } from "../gifts.js";
+import { giftDrawn, giftOn, lotExample, secondStep } from "../gifts.js";
 import { t } from "../i18n.js";
 import { change, toMove } from "../state.js";
 import { endWords, giftText, lostText, moveText, resultText, seatName, sitterName, tBoard } from "../words.js";
@@ -71,8 +71,12 @@ function doing(table, game, round, moment) {
 
 /** Nobody is to move, because chance is: it waits for who has not added luck. @param {Table} table @param {RoundDetail} round */
 function chanceWords({ present, you }, round) {
+  if (awaitsWord(round)) return t("do.typed", { lot: lotExample(round) ?? "" });
   const missing = Object.entries(round.state.luck ?? {}).find(([seat, given]) => !given && !you.includes(seat))?.[0];
   if (!missing) return t("do.chance");
   const name = sitterName(round.seats[missing]);
   return t(present[missing] ? "do.luck" : "share.waiting", { name });
 }
+
+/** Whether chance waits until a player says what fell. @param {RoundDetail} round */
+export const awaitsWord = (round) => round.chance === "typed" && round.state.node.kind === "chance";

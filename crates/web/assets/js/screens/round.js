@@ -4,7 +4,7 @@
 import { boardCount, makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
 import { fill, h, iconButton, write } from "../dom.js";
-import { giftDrawn, secondStep } from "../gifts.js";
+import { giftDrawn, lotExample, secondStep } from "../gifts.js";
 import { plural, t, tOr } from "../i18n.js";
 import { taken } from "../material.js";
 import { games } from "../net.js";
@@ -15,7 +15,7 @@ import { Hand } from "../parts/hand.js";
 import { LuckLine, openLuck, sameLuck } from "../parts/luck.js";
 import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
-import { instruction, stepWords, turnWords } from "../parts/narrator.js";
+import { awaitsWord, instruction, stepWords, turnWords } from "../parts/narrator.js";
 import { OfferPrompt, offerWords } from "../parts/offer.js";
 import { SeatPanel } from "../parts/seat.js";
 import { head } from "../parts/settings.js";
@@ -177,7 +177,12 @@ export class RoundScreen {
   /** @param {string} text */
   playTyped(text) {
     if (this.look !== null) this.lookAt(null);
-    if (!mayMove(this.table)) this.say(this.closed());
+    // What fell on a real table is nobody's move: any seat may say it.
+    const [seat] = this.table.you;
+    if (seat && awaitsWord(this.round)) {
+      this.sending = this.session.act(seat, text);
+      this.draw();
+    } else if (!mayMove(this.table)) this.say(this.closed());
     else this.play(text);
   }
 
@@ -343,7 +348,7 @@ export class RoundScreen {
     this.thinking.update(table.thinking, thinker ? sitterName(thinker) : "");
     this.pace.update(table.pace, round.over || !enginesOnly(round));
     this.typed.el.hidden = round.over || !table.you.length;
-    this.typed.example(round.state.moves[0]?.text);
+    this.typed.example(awaitsWord(round) ? lotExample(round) : round.state.moves[0]?.text);
     this.actions.update(table, this.session.takebackKind(), this.session.takebackTo() !== null);
     if (this.watchers) write(this.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
     this.offer.update(this.session, this.game, this.flipped);
