@@ -8,7 +8,7 @@ import { clockForm } from "../parts/clock-form.js";
 import { create } from "../parts/create.js";
 import { choice, seatForm, sitterOf } from "../parts/seat-form.js";
 import { head, segments } from "../parts/settings.js";
-import { SHUFFLED, startForm } from "../parts/start-form.js";
+import { SHUFFLED, STARTS, startForm } from "../parts/start-form.js";
 import { gameName } from "../words.js";
 import * as prefs from "../prefs.js";
 
@@ -59,7 +59,16 @@ export async function show(stage) {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const clock = clockForm();
   const given = stage.args[1] || null;
-  const start = startForm(game, given);
+  // What a position's text says about the rules is chosen in the form too.
+  const imply = (/** @type {Record<string, string>} */ implied) => {
+    Object.assign(options, implied);
+    for (const [name, value] of Object.entries(implied)) for (const radio of fields.querySelectorAll("input")) if (radio.name === name) radio.checked = radio.value === value;
+  };
+  const fields = h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED && name !== STARTS).map((option) => optionField(option, (value) => {
+    options[option.name] = value;
+    start.ask();
+  })));
+  const start = startForm(game, given, { options: () => options, imply });
   // A position someone comes with is looked at first.
   const startPanel = h("div", { class: "panel" }, start.el);
   stage.leaving(start.stop);
@@ -76,7 +85,7 @@ export async function show(stage) {
     icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`)))))),
   h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
   given === null ? startPanel : null,
-  h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED).map((option) => optionField(option, (value) => { options[option.name] = value; }))),
+  fields,
   h("div", { class: "start-row" }, h("button", { type: "submit", class: "button primary big", id: "start" }, icon("play"), h("span", null, t("new.start"))))));
 }
 

@@ -8,6 +8,7 @@ import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
 import { create } from "../parts/create.js";
 import { takeOut } from "../parts/export.js";
+import { ghostKey, toggleGhosts } from "../parts/ghosts.js";
 import { remove, rename } from "../parts/manage.js";
 import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
@@ -54,6 +55,7 @@ class ReplayScreen {
     this.moves = new MoveList(game, (at) => this.go(at));
     this.build();
     stage.keys((event) => this.key(event));
+    this.board.through = round.options.rules === "mirror" ? "first" : "last";
     stage.leaving(() => clearTimeout(this.playing));
     stage.leaving(prefs.listen(() => this.draw()));
     this.board.show(this.step().view);
@@ -92,6 +94,7 @@ class ReplayScreen {
         this.board.flip(!this.board.flipped);
         this.draw();
       }, { action: "flip" }),
+      ...(boardCount(this.game) > 1 ? [this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" })] : []),
       iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
       iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete" }),
@@ -146,6 +149,8 @@ class ReplayScreen {
     const next = round.steps[this.ply + 1]?.seat;
     panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat,
       taken: this.game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats) : null }));
+    board.ghost(prefs.get().ghosts);
+    this.ghostButton?.setAttribute("aria-pressed", String(prefs.get().ghosts));
     board.mark({ last: step.cells });
     this.stage.title(roundTitle(round, this.game.seats));
     const before = round.steps[this.ply - 1];
@@ -203,6 +208,7 @@ class ReplayScreen {
     // Sliders, lists and fields keep their own keys; a point of the board walks and only Home and End are left.
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.matches("input, select, textarea")) return false;
+    if (ghostKey(event, this.game)) return true;
     const to = { ArrowLeft: this.ply - 1, ArrowRight: this.ply + 1, Home: 0, End: this.last }[event.key];
     if (to !== undefined) {
       this.go(to);
