@@ -1,4 +1,4 @@
-// Draws any board of squares, or several side by side, one above the other where the window is upright. Files and ranks are numbered in the corners of
+// Draws any board of squares, or several side by side, one above the other on an upright phone. Files and ranks are numbered in the corners of
 // the squares; light and dark come from the board theme in CSS. It knows no rules: what can be reached
 // and what is marked is said to it.
 
@@ -53,7 +53,7 @@ export class GridBoard extends Board {
     this.svg.append(this.notes);
     /** @type {[string, string][]} */
     this.noted = [];
-    const upright = shape.boards.length > 1 && how.hands ? matchMedia("(orientation: portrait)") : null;
+    const upright = shape.boards.length > 1 && how.hands ? matchMedia("(orientation: portrait) and (max-width: 699px)") : null;
     this.arrange(upright?.matches ?? false);
     this.ready();
     upright?.addEventListener("change", () => this.turn(upright.matches));

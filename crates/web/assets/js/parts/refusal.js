@@ -47,6 +47,9 @@ const SENTENCES = /** @type {[string, string][]} */ ([
   ["a man on each board can go from {from} to {to}: say which, as in {move}", "no.ambiguous"],
 ]).map(([text, key]) => [sentence(text), key]);
 
+/** The key of our words for a sentence, or null. @param {string} text */
+export const ruleKey = (text) => SENTENCES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
 /**
  * The reason in the player's words, or null where we have none for it.
  * @param {{rule: string | null, text: string}} refused
@@ -54,10 +57,12 @@ const SENTENCES = /** @type {[string, string][]} */ ([
  */
 export function refusalWords({ rule, text }) {
   for (const [pattern, key] of SENTENCES) {
-    const found = pattern.exec(text)?.groups;
-    if (!found && !pattern.test(text)) continue;
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const found = match.groups;
     const words = t(key, { ...found, man: found?.man ? t(`man.${found.man}`) : "", seat: found?.seat ? seatName(found.seat).toLowerCase() : "" });
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    // A sentence may begin with a square, which stays small.
+    return /^[a-h]\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
   }
   return rule && has(`no.${rule}`) ? t(`no.${rule}`) : null;
 }

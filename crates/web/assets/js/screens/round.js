@@ -341,6 +341,7 @@ export class RoundScreen {
     this.offer.update(this.session, this.game, this.flipped);
     this.tick();
     this.screen?.setAttribute("data-state", round.over ? "over" : mayMove(table) ? "mine" : "theirs");
+    this.screen?.setAttribute("data-said", String(this.said !== ""));
     this.screen?.setAttribute("data-seq", String(round.seq));
     this.screen?.setAttribute("data-game", game.id);
   }
