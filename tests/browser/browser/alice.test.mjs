@@ -108,7 +108,7 @@ for (const [locale, words] of /** @type {const} */ ([
     const { page } = visitor;
     await visitor.go();
     // The pawn on e3 can take d4 but not step to e4: a knight stands there on board B.
-    await visitor.sitAt(record([], { start: "4k3/ppp1pppp/8/8/3p|N3/4P3/PPPP1PPP/R1BQKBNR w KQ - 0 1" }));
+    await visitor.sitAt(record([], { start: "4k3/ppp1pppp/8/8/3p|n3/4P3/PPPP1PPP/RNBQKBNR w KQ - 0 1" }));
     await mine(page);
     for (const target of ["B:e4", "A:e4"]) {
       await point(page, "A:e3").click();
