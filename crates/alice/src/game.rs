@@ -1,9 +1,9 @@
 //! Alice Chess as the rest of the house knows it: names, options, notation, view.
 
-use trebejo_chess::{PROMOTIONS, Square, piece_name, role_name, san::Language};
+use trebejo_chess::{PROMOTIONS, Square, pgn, piece_name, role_name, san::Language};
 use trebejo_core::{
-    Cell, Game, MoveError, Names, Never, Node, OptionKind, OptionSpec, Options, Position,
-    ReadError, Shape, View,
+    Cell, FileForm, FileGames, Game, MoveError, Names, Never, Node, OptionKind, OptionSpec,
+    Options, Position, ReadError, Record, Shape, View,
 };
 
 use crate::{Alice, BoardId, Move, Rules, Start, fen, san, uci};
@@ -46,6 +46,7 @@ impl Game for AliceChess {
     const CHANCE: bool = false;
     const REPETITION: Option<usize> = Some(5);
     const CLAIM: Option<usize> = Some(3);
+    const FILES: &'static [FileForm] = &[pgn::FORM];
 
     fn shape() -> Shape {
         let boards = BoardId::BOTH.map(|board| Cell::from(board.name())).into();
@@ -120,6 +121,14 @@ impl Game for AliceChess {
         let (board, king) = pos.boards().king(pos.turn());
         let check = pos.is_check().then(|| (cell(board, king), Cell::from("check")));
         View { pieces: pieces.collect(), marks: check.into_iter().collect(), scores: None }
+    }
+
+    fn write_file(_form: &FileForm, record: &Record) -> Result<String, ReadError> {
+        pgn::write_record::<AliceChess>(record, Language::English)
+    }
+
+    fn read_file<'a>(_form: &FileForm, text: &'a str) -> FileGames<'a> {
+        pgn::read_records::<AliceChess>(text)
     }
 }
 

@@ -16,6 +16,7 @@ mod mirror;
 mod moves;
 mod parton;
 mod perft;
+mod pgn;
 mod position;
 pub mod san;
 mod setup;

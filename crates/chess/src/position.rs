@@ -201,6 +201,7 @@ impl Chess {
         match mv.kind() {
             MoveKind::EnPassant => Some(Role::Pawn),
             MoveKind::Castle => None,
+            _ if !self.board().occupied().has(mv.to()) => None,
             _ => self.board().role_at(mv.to()),
         }
     }

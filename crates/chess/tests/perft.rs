@@ -105,7 +105,7 @@ fn random_positions_near_every_end_are_counted_alike_in_every_way() {
                 setup.board.clear(at);
             }
         }
-        setup.castling = setup.castling & setup.board.role(Role::Rook);
+        setup.castling &= setup.board.role(Role::Rook);
         setup.halfmoves = if rng.below(2) == 0 { 0 } else { 140 + rng.below(12) as u16 };
         let Ok(mut pos) = setup.position() else { continue };
         for _ in 0..30 {

@@ -209,7 +209,7 @@ fn games_are_told_apart_however_carelessly_they_are_joined() {
     let last = read_one("1. e4 e5 1/2-1/2 {agreed} ; at dawn\n");
     assert_eq!(last.line.plies[1].comments, ["agreed", "at dawn"]);
     let places: Vec<_> =
-        read_all(b"1. e4 1-0 1. d5\n 0-1\n1. d6").into_iter().map(|game| game.err()).collect();
+        read_all(b"1. e4 1-0 1. d5\n 0-1\n1. d6").into_iter().map(Result::err).collect();
     assert_eq!(places[1].as_deref().unwrap().split(": move").next(), Some("game 2, line 1"));
 }
 

@@ -25,7 +25,7 @@ fn compare(pos: &Chess) -> usize {
             match (&listed(pos, role, to)[..], read) {
                 ([], Err(_)) | ([_, _, ..], Err(MoveError::Illegal { rule: "ambiguous", .. })) => {}
                 ([mv], Ok(found)) => {
-                    assert_eq!(*mv, found, "{text} in {}", fen::write_position(pos))
+                    assert_eq!(*mv, found, "{text} in {}", fen::write_position(pos));
                 }
                 (moves, read) => {
                     panic!("{text} in {}: {moves:?} {read:?}", fen::write_position(pos))

@@ -1,9 +1,10 @@
 //! ChessMagic as the rest of the house knows it: names, options, notation, view.
 
 use trebejo_chess::san::Language;
-use trebejo_chess::{Color, FIFTY_MOVES, OrthodoxChess, Square};
+use trebejo_chess::{Color, FIFTY_MOVES, OrthodoxChess, Square, pgn};
 use trebejo_core::{
-    Cell, Game, MoveError, Names, Node, OptionSpec, Options, Position, ReadError, Shape, View,
+    Cell, FileForm, FileGames, Game, MoveError, Names, Node, OptionSpec, Options, Position,
+    ReadError, Record, Shape, View,
 };
 
 use crate::{Gift, Magic, MagicMove, Rules, Stage, fen, san, uci};
@@ -25,6 +26,7 @@ impl Game for ChessMagic {
     const CHANCE: bool = true;
     const REPETITION: Option<usize> = OrthodoxChess::REPETITION;
     const CLAIM: Option<usize> = OrthodoxChess::CLAIM;
+    const FILES: &'static [FileForm] = &[pgn::FORM];
 
     fn shape() -> Shape {
         OrthodoxChess::shape()
@@ -119,6 +121,14 @@ impl Game for ChessMagic {
             view.marks.insert(cell(pos.board().king(color)), "check".into());
         }
         view
+    }
+
+    fn write_file(_form: &FileForm, record: &Record) -> Result<String, ReadError> {
+        pgn::write_record::<ChessMagic>(record, Language::English)
+    }
+
+    fn read_file<'a>(_form: &FileForm, text: &'a str) -> FileGames<'a> {
+        pgn::read_records::<ChessMagic>(text)
     }
 }
 

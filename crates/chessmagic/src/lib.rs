@@ -14,6 +14,7 @@ mod game;
 mod generate;
 mod illegal;
 mod moves;
+mod pgn;
 mod position;
 mod rules;
 pub mod san;

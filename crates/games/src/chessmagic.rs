@@ -6,7 +6,9 @@ use std::time::Duration;
 use trebejo_chessmagic::{ChessMagic, Foresight, Gifted, Magic, MagicMove};
 use trebejo_core::{Control, Engine, Limits, Position, Root, Score, Thought};
 use trebejo_play::{EngineSpec, Entry};
-use trebejo_search::{AlphaBeta, Handicap, Plan, Random};
+use trebejo_search::Random;
+
+use crate::levels::{Level, alphabeta};
 
 type Boxed = Box<dyn Engine<Magic>>;
 
@@ -22,16 +24,11 @@ pub(crate) static ENTRY: Entry<ChessMagic> = Entry::new(&[
     EngineSpec { name: "8", make: |seed| level(8, seed) },
     EngineSpec { name: "9", make: |seed| level(9, seed) },
     EngineSpec { name: "10", make: |seed| level(10, seed) },
-    EngineSpec { name: "alphabeta", make: alphabeta },
+    EngineSpec { name: "alphabeta", make: |seed| Box::new(Seer(alphabeta(Gifted, seed))) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
 ]);
 
-const SECOND: Duration = Duration::from_secs(1);
-
-/// What a level is allowed: plies ahead, positions, noise in hundredths of a pawn, and the chance in
-/// percent to overlook a move.
-struct Level(u32, u64, u32, u32);
-
+/// A dozen gifts come between two moves, so the same number of positions reaches less far than in chess.
 #[rustfmt::skip]
 const LEVELS: [Level; 10] = [
     Level(1,       2_000, 400, 40),
@@ -47,24 +44,14 @@ const LEVELS: [Level; 10] = [
 ];
 
 fn level(number: usize, seed: u64) -> Boxed {
-    let Level(depth, nodes, noise, overlook) = LEVELS[number - 1];
-    let table_bits = Some(nodes.ilog2());
-    let handicap = Handicap { noise, overlook };
-    let plan = Plan { depth, nodes, table_bits, handicap, ..Plan::FULL };
-    Box::new(Seer(AlphaBeta::new(Gifted, plan, seed)))
-}
-
-/// The search at its best, for as long as it is given; a second if nothing is said.
-fn alphabeta(seed: u64) -> Boxed {
-    let plan = Plan { table_bits: Some(20), patience: Some(SECOND), ..Plan::FULL };
-    Box::new(Seer(AlphaBeta::new(Gifted, plan, seed)))
+    Box::new(Seer(LEVELS[number - 1].engine(Gifted, seed)))
 }
 
 /// The gifts of so many turns to come are looked at.
 const DRAWS: u8 = 1;
 
 /// A search that looks one draw of gifts ahead.
-struct Seer(AlphaBeta<Foresight, Gifted>);
+struct Seer(Box<dyn Engine<Foresight>>);
 
 impl Engine<Magic> for Seer {
     fn think(

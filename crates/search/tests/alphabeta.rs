@@ -182,6 +182,36 @@ fn chance_is_weighed() {
 }
 
 #[test]
+fn a_judgement_before_chance_is_taken_only_where_the_search_ends() {
+    /// Judges chance by what the second seat may hope for.
+    struct Hopeful;
+    impl Evaluator<Graph> for Hopeful {
+        fn evaluate(&self, pos: &Graph) -> i32 {
+            Written.evaluate(pos)
+        }
+        fn before_chance(&self, _pos: &Graph) -> Option<(Seat, i32)> {
+            Some((Seat::Second, -50))
+        }
+    }
+    // Way 1 leads to chance: judged 50 there, but worth 20 to who looks at its outcomes.
+    let graph = Graph::new(vec![
+        first(&[1, 2], 0),
+        second(&[5], -30),
+        chance(&[(3, 1), (4, 1)]),
+        second(&[6], -30),
+        second(&[6], -10),
+        first(&[7], 40),
+        first(&[7], 20),
+        over(None),
+    ]);
+    let look = |to| think(&mut AlphaBeta::new(Hopeful, Plan::FULL, 0), &graph, depth(to));
+    let near = look(1);
+    assert_eq!((near.line[0], near.score, near.nodes), (1, Some(Score::Cp(50)), 2));
+    let far = look(2);
+    assert_eq!((far.line[0], far.score), (0, Some(Score::Cp(40))));
+}
+
+#[test]
 fn equal_limits_give_equal_thoughts() {
     let pos = Diamond::start(Seat::First);
     let nodes = Limits { nodes: Some(20_000), ..Limits::default() };

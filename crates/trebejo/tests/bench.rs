@@ -68,7 +68,7 @@ fn a_count_beyond_64_bits_says_so() {
 #[test]
 fn wrong_input_exits_with_2_and_says_what_was_expected() {
     let cases: [(&[&str], &str); 6] = [
-        (&["bench"], "requires a subcommand"),
+        (&["bench"], "bench what? expected perft"),
         (&["bench", "chairs"], "unrecognized subcommand 'chairs'"),
         (&["bench", "perft", "--rounds", "0"], "expected a whole number from 1 to 1000"),
         (&["perft", "chess", "--depth", "1", "--threads", "0"], "from 1 to 1024"),

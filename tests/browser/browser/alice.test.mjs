@@ -130,6 +130,20 @@ for (const [locale, words] of /** @type {const} */ ([
   });
 }
 
+visit("with reduced motion a man is there at once; castling takes two through", { reducedMotion: "reduce" }, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  await visitor.sitAt(record([], { start: "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" }));
+  await mine(page);
+  await point(page, "A:e1").click();
+  await point(page, "B:g1").click();
+  await played(page, 1);
+  assert.equal(await page.locator("[data-passing]").count(), 0);
+  const board = await pieces(page);
+  assert.deepEqual([board["B:g1"], board["B:f1"], board["A:a1"], board["A:h1"]], ["white-king", "white-rook", "white-rook", undefined]);
+  assert.deepEqual(await page.$$eval(".beads .bead", (all) => all.map((el) => el.dataset.at).sort()), ["A:a1", "A:e8", "B:f1", "B:g1"]);
+});
+
 visit("chess says why too", { locale: "es" }, async (visitor) => {
   const { page } = visitor;
   await visitor.go();
@@ -208,7 +222,7 @@ visit("a new game: person White, engine Black, rules and start in words", {}, as
   const light = () => page.locator(".square-light").first().evaluate((el) => getComputedStyle(el).fill);
   assert.equal(await light(), "rgb(240, 217, 181)");
   await point(page, "A:e2").click();
-  assert.equal(await page.locator(".tile-lit").first().evaluate((el) => getComputedStyle(el).fill), "rgb(144, 238, 144)");
+  assert.equal(await page.locator(".tile-glass").first().evaluate((el) => getComputedStyle(el).fill), "rgb(144, 238, 144)");
   await page.click("#open-settings");
   await page.locator('#set-board label:has(input[value="sea"])').click();
   await page.click('#settings [data-action="close"]');

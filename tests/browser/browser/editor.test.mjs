@@ -206,3 +206,22 @@ visit("a round begins from a pasted position, which is shown and judged", {}, as
   const round = String(await page.getAttribute(".round", "data-round"));
   assert.equal((await server.api("GET", `rounds/${round}`)).start, "4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
 });
+
+visit("men go from one board to the other where there are two, and a game's own field is kept", {}, async (visitor) => {
+  const { page } = visitor;
+  visitor.expect(REFUSED);
+  await visitor.go("#/editor/alice");
+  await says(page, START);
+  await drag(page, '[data-cell="A:e2"]', '[data-cell="B:e4"]');
+  await drag(page, '[data-tool="black-queen"]', '[data-cell="B:h3"]');
+  await point(page, "A:d8").click({ button: "right" });
+  await says(page, "rnb1kbnr/pppppppp/8/8/4|P3/7|q/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+  await good(page);
+  // In an upright window the second board is below the first.
+  await page.setViewportSize({ width: 700, height: 1100 });
+  const [a, b] = await Promise.all(["A:a1", "B:a1"].map((cell) => point(page, cell).boundingBox()));
+  assert.ok(a && b && a.x === b.x && a.y < b.y);
+  await visitor.go("#/editor/chessmagic");
+  await says(page, `${START} ?`);
+  await good(page);
+});

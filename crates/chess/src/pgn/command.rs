@@ -22,8 +22,12 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
 
 /// The words of the first `[%chance …]` of a comment, with what stands before and after it.
 pub(super) fn chance_of(comment: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
-    const OPEN: &[u8] = b"[%chance ";
-    let at = comment.windows(OPEN.len()).position(|window| window == OPEN)?;
+    const OPEN: &[u8] = b"[%chance";
+    // A line may be broken after any word.
+    let found = |window: &[u8]| {
+        window.split_last().is_some_and(|(last, name)| name == OPEN && last.is_ascii_whitespace())
+    };
+    let at = comment.windows(OPEN.len() + 1).position(found)?;
     let (before, rest) = comment.split_at(at);
     let rest = &rest[OPEN.len()..];
     let end = rest.iter().position(|byte| *byte == b']')?;
@@ -45,7 +49,7 @@ pub fn read_time(text: &str) -> Option<Duration> {
         fields += 1;
     }
     // Finer than a millisecond no clock of ours is.
-    let millis = format!("{:0<3}", &part.get(..part.len().min(3))?);
+    let millis = format!("{:0<3}", part.get(..part.len().min(3))?);
     if fields > 3 || part.len() > 9 || !digits(part) {
         return None;
     }
@@ -88,7 +92,9 @@ mod tests {
         let names: Vec<_> = found.iter().map(|c| (c.name, c.value)).collect();
         assert_eq!(names, [("clk", "0:01:02"), ("eval", "-0.3,12"), ("x", "")]);
         let (before, words, after) = chance_of(b"so [%chance gift e2:omni] on").unwrap();
-        assert_eq!((before, words, after), (&b"so "[..], &b"gift e2:omni"[..], &b" on"[..]));
+        assert_eq!((before, words, after), (&b"so "[..], &b" gift e2:omni"[..], &b" on"[..]));
+        assert_eq!(chance_of(b"[%chance\na\nb]").unwrap().1, b"\na\nb");
         assert_eq!(chance_of(b"[%chance gift"), None);
+        assert_eq!(chance_of(b"[%chances gift]"), None);
     }
 }

@@ -188,11 +188,11 @@ impl<R: Read> Reader<R> {
                     State::Before | State::Tags | State::AfterTags if first == b'[' => {
                         state = State::Tags;
                         // No comment begins among the tags: their values may contain anything.
-                        line_begins = self.to_line_end(&mut at)?;
+                        line_begins = self.pass_line_end(&mut at)?;
                         continue;
                     }
                     _ if line.first() == Some(&b'%') => {
-                        line_begins = self.to_line_end(&mut at)?;
+                        line_begins = self.pass_line_end(&mut at)?;
                         continue;
                     }
                     _ => state = State::Moves,
@@ -223,7 +223,7 @@ impl<R: Read> Reader<R> {
                 b'{' => state = State::Comment,
                 b';' => {
                     state = State::Moves;
-                    line_begins = self.to_line_end(&mut at)?;
+                    line_begins = self.pass_line_end(&mut at)?;
                     continue;
                 }
                 _ => state = State::Moves,
@@ -235,7 +235,7 @@ impl<R: Read> Reader<R> {
     }
 
     /// Goes on behind the end of the line; says whether there is one.
-    fn to_line_end(&mut self, at: &mut usize) -> io::Result<bool> {
+    fn pass_line_end(&mut self, at: &mut usize) -> io::Result<bool> {
         loop {
             match self.buffer[*at..self.filled].iter().position(|byte| *byte == b'\n') {
                 Some(found) => {

@@ -115,8 +115,11 @@ impl<G> Default for Repetition<G> {
 }
 
 impl<G: Pgn> Repetition<G> {
-    /// Counts a position; says whether it ends the round.
+    /// Counts a position; says whether it ends the round. In the midst of a turn nothing is counted.
     fn ends(&mut self, pos: &G::Position) -> bool {
+        if !G::begins_turn(pos) {
+            return false;
+        }
         let count = self.counts.entry(pos.key()).or_default();
         *count += 1;
         G::REPETITION.is_some_and(|most| *count >= most)

@@ -143,9 +143,8 @@ impl<'a> Tokens<'a> {
                     if byte.is_ascii_alphabetic() && byte != b'e' {
                         return Ok(Some(Token::Move(word)));
                     }
-                    match word {
-                        b"e.p." | b"ep" | b"+" | b"++" | b"#" => continue,
-                        _ => {}
+                    if matches!(word, b"e.p." | b"ep" | b"+" | b"++" | b"#") {
+                        continue;
                     }
                     return Ok(Some(opinion(word).map_or(Token::Move(word), Token::Nag)));
                 }

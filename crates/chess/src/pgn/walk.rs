@@ -4,7 +4,7 @@ use trebejo_core::{FileFault, MoveError, MoveOf, Node, Options, Position, Seat};
 
 use super::command::chance_of;
 use super::fault::Fault;
-use super::text::quoted;
+use super::text::{comment, quoted};
 use super::{Ending, MOST_BYTES, MOST_DEPTH, Pgn, RawGame, Tags, Token, Tokens, decode};
 use crate::san::Language;
 
@@ -188,9 +188,9 @@ impl<G: Pgn> Walker<G> {
             visitor.comment(text);
             return Ok(());
         };
-        let words = decode(words);
+        let words = comment(words);
         let possible = here.pos.node() == Node::Chance;
-        let chance = match G::read_chance(&here.pos, words.trim()) {
+        let chance = match G::read_chance(&here.pos, &words) {
             Ok(chance) if possible => chance,
             Ok(_) => return Err(Fault::new(at, format!("\"{words}\": chance has no part here"))),
             Err(error) => return Err(Fault::new(at, error.to_string())),

@@ -18,7 +18,7 @@ const QUICK: u64 = 500_000;
 pub struct BenchArgs {
     /// What to measure.
     #[command(subcommand)]
-    what: What,
+    what: Option<What>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -62,7 +62,9 @@ struct Measured {
 
 /// Measures and prints.
 pub fn run(args: &BenchArgs) -> Done {
-    let What::Perft(args) = &args.what;
+    let Some(What::Perft(args)) = &args.what else {
+        return Err(Failure::Wrong("bench what? expected perft".into()));
+    };
     let mut out = stdout().lock();
     if !args.json {
         writeln!(

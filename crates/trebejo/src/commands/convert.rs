@@ -10,15 +10,18 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
+use trebejo_alice::AliceChess;
 use trebejo_chess::OrthodoxChess;
 use trebejo_chess::pgn::{Codec, PgnCodec, RawGame, Reader};
 use trebejo_chess::san::Language;
+use trebejo_chessmagic::ChessMagic;
 use trebejo_core::{FileFault, Record};
 
 use crate::failure::{Done, Failure, quoted};
 
 /// The games that PGN files are of, by their variants.
-static CODECS: &[&dyn PgnCodec] = &[&Codec::<OrthodoxChess>::new()];
+static CODECS: &[&dyn PgnCodec] =
+    &[&Codec::<OrthodoxChess>::new(), &Codec::<AliceChess>::new(), &Codec::<ChessMagic>::new()];
 
 /// The longest record: a round of many thousand moves.
 const MOST_RECORD: u64 = 16 << 20;

@@ -195,7 +195,7 @@ export class GridBoard extends Board {
       ...known(checks).map(glow),
       ...known(marks.picked).map(tile("tile-picked")),
       ...known(marks.planned).map(tile("tile-planned")),
-      ...known(marks.targets).map(tile("tile-lit")),
+      ...known(marks.targets).map(tile("tile-glass")),
       ...known(marks.targets).map((cell) => (cell in this.view.pieces ? ring("tile-take", SIDE * 0.43)(cell) : ring("tile-target", SIDE * 0.155)(cell))));
     const [from, to] = known(marks.hint);
     this.over.replaceChildren(...(from && to ? [this.arrow("arrow-hint", from, to)] : []));

@@ -27,10 +27,11 @@ const anyNumber = () => Math.floor(Math.random() * NUMBERS);
  * The form, and a way to read it: null where the position cannot be played.
  * @param {GameInfo} game
  * @param {string | null} given  a position to begin with
- * @param {{options: () => Record<string, string>, imply: (options: Record<string, string>) => void}} rest  the game's other options, and a way to choose those a position asks for
+ * @param {Record<string, string>} options  what else is chosen; `ask` looks anew after a change
+ * @param {(options: Record<string, string>) => void} imply  chooses what a position's text asks for
  * @returns {{el: HTMLElement, value: () => Promise<Start | null>, ask: () => void, stop: () => void}}
  */
-export function startForm(game, given, rest) {
+export function startForm(game, given, options, imply) {
   /** @type {Kind} */
   let kind = given === null ? "usual" : "position";
   let good = false;
@@ -70,11 +71,11 @@ export function startForm(game, given, rest) {
       if (n === null) told(null, null), write(wrong, t("start.badNumber"));
       else asker.soon(null, { [SHUFFLED]: n });
     } else if (kind === "position") {
-      rest.imply(impliedOptions(game, text.value));
-      if (text.value.trim()) asker.soon(text.value.trim(), rest.options());
+      imply(impliedOptions(game, text.value));
+      if (text.value.trim()) asker.soon(text.value.trim(), options);
       else told(null, null);
     } else if (kind !== "usual") {
-      asker.soon(null, { ...rest.options(), [STARTS]: kind });
+      asker.soon(null, { ...options, [STARTS]: kind });
     }
   };
   const choose = (/** @type {string} */ now) => {
@@ -88,14 +89,14 @@ export function startForm(game, given, rest) {
   const starts = game.options.flatMap(({ name, kind: values }) => (name === STARTS && "choice" in values ? values.choice : []));
   /** @type {[string, string][]} */
   const kinds = [...(starts.length ? starts.map((value) => /** @type {[string, string]} */ ([value, tOr(`option.${STARTS}.${value}`, value)])) : [/** @type {[string, string]} */ (["usual", t("start.usual")])]), ...(game.options.some(({ name }) => name === SHUFFLED) ? [/** @type {[string, string]} */ (["shuffled", t("start.shuffled")])] : []), ["position", t("start.position")]];
-  const el = h("div", { class: "start-form", id: "start-form" }, segments("start", t("start.title"), kinds, kind, choose), body);
+  const el = h("div", { class: "start-form", id: "start-form" }, segments("begin", t("start.title"), kinds, kind, choose), body);
   choose(kind);
   /** @returns {Promise<Start | null>} */
   const value = async () => {
     if (kind === "usual") return { start: null, options: {} };
     // The answer to the last key may still be on its way.
     if (kind !== "shuffled" && kind !== "position") return { start: null, options: { [STARTS]: kind } };
-    if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : rest.options());
+    if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : options);
     if (!good) return null;
     return kind === "shuffled" ? { start: null, options: { [SHUFFLED]: numbered() ?? "" } } : { start: text.value.trim(), options: {} };
   };

@@ -309,7 +309,8 @@ class EditorScreen {
     const sentence = doing.charAt(0).toUpperCase() + doing.slice(1);
     if (!answer) return [this.fault ?? "", sentence];
     if (answer.node.kind === "over") return [t("editor.over", { end: endText(answer.node.end, answer.node.winner) }), sentence];
-    return [t("editor.good", { seat: seatName(answer.node.kind === "decision" ? answer.node.seat : this.draft.turn), moves: plural("editor.moves", answer.moves.length) }), sentence];
+    if (answer.node.kind === "chance") return [t("said.turn", { seat: seatName(this.draft.turn) }), sentence];
+    return [t("editor.good", { seat: seatName(answer.node.seat), moves: plural("editor.moves", answer.moves.length) }), sentence];
   }
 
   draw() {

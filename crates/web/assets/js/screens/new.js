@@ -68,7 +68,7 @@ export async function show(stage) {
     options[option.name] = value;
     start.ask();
   })));
-  const start = startForm(game, given, { options: () => options, imply });
+  const start = startForm(game, given, options, imply);
   // A position someone comes with is looked at first.
   const startPanel = h("div", { class: "panel" }, start.el);
   stage.leaving(start.stop);
