@@ -13,6 +13,8 @@ const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
 const ENDING = "8/5k2/8/3p4/3P1p2/5K2/4P3/8 w - - 0 1";
 /** 1.e4 d5 2.Be2, before the black pawn takes through the looking-glass. */
 const ALICE = "trebejo 1\ngame alice\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n1 white e2e4\n2 black d7d5\n3 white f1e2\n";
+/** A pawn with a free step among others. */
+const MAGIC = "r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 8 e4:omni";
 const LIMIT = 300 * 1024;
 /** How far a pixel's neighbourhood reaches, and how much it may differ and still count as flat. */
 const [FAR, FLAT] = [4, 14];
@@ -104,10 +106,13 @@ try {
   await picture("menu", { viewport: { width: 1100, height: 830 } }, "#/", "#continue [data-round]");
   await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, playOn);
   await picture("round-phone", { ...PHONE, viewport: { width: 360, height: 680 } }, `#/round/${people.id}`, '.round[data-state="mine"]', people);
+  const magic = await server.bring(`trebejo 1\ngame chessmagic\nchance seed 4\nstart ${MAGIC}\nseat white person Ana\nseat black person Beto\nclock 600+0\n`);
+  await picture("chessmagic", desk, `#/round/${magic.id}`, '.round[data-state="mine"]', magic, (page) => page.click('[data-cell="e4"]'));
   await picture("editor", desk, `#/editor/chess/${encodeURIComponent(ENDING)}`, '.editor[data-good="true"]', undefined, (page) => page.click('[data-cell="f3"]'));
   const alice = await server.bring(ALICE);
   await picture("alice", desk, `#/round/${alice.id}`, '.round[data-state="mine"]', alice, (page) => page.click('[data-cell="B:d5"]'));
   await picture("alice-phone", { ...PHONE, viewport: { width: 360, height: 740 } }, `#/round/${alice.id}`, '.round[data-state="mine"]', alice, (page) => page.click('[data-cell="B:d5"]'));
+  await picture("magics", { viewport: { width: 1180, height: 890 }, colorScheme: "light" }, "#/magics", ".magics .board");
   await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);
 } finally {
   await browser.close();

@@ -103,6 +103,16 @@ fn the_committed_magics_are_what_the_command_prints() {
 }
 
 #[test]
+fn the_page_shows_the_magics_in_use() {
+    let page = include_str!("../../web/assets/data/magics.json");
+    let (value, magics) = verified(page);
+    assert_eq!(value["seed"], 1);
+    assert!(magics.into_iter().eq(in_use()), "web/assets/data/magics.json has others");
+    let [json, _] = printed(&["--seed", "1", "--format", "json"]);
+    assert!(json == page, "web/assets/data/magics.json is not what the command prints");
+}
+
+#[test]
 fn c_has_every_magic() {
     let [c, _] = printed(&["--format", "c"]);
     for magic in in_use() {

@@ -109,6 +109,11 @@ const screens = (ids) => [
   { name: "two boards, replay", hash: `#/replay/${ids.alice}/2`, wait: '.replay[data-ply="2"]' },
   { name: "editor, two boards", hash: `#/editor/alice/${encodeURIComponent("4k3/8/8/3|R4/8/8/8/4K3 b - - 0 1")}`, wait: '.editor[data-good="true"]' },
   { name: "editor, mirror rules", hash: `#/editor/alice/${encodeURIComponent("4k3/8/8/8/8/8/8/4K3//8/8/8/8/8/8/8/R7 w - - 0 1")}`, wait: '.editor[data-good="true"]' },
+  { name: "magics", hash: "#/magics", wait: ".magics .board" },
+  { name: "magics, a number that fails", hash: "#/magics/rook/a1", wait: ".magics .board", then: async (page) => {
+    await page.locator('#set-number label:has(input[value="random"])').click();
+    await page.locator('[data-action="show-second"]').click();
+  } },
   { name: "gone", hash: "#/round/zzzzzzzzzzzz", wait: "#gone" },
 ];
 

@@ -31,6 +31,7 @@ const SCREENS = {
   join: () => import("./screens/join.js"),
   help: () => import("./screens/help.js"),
   editor: () => import("./screens/editor.js"),
+  magics: () => import("./screens/magics.js"),
 };
 
 /** @type {(() => void)[]} */

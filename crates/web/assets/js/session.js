@@ -1,6 +1,7 @@
 // One open round: its socket, its folded state, and the actions a player can take in it. The screen
 // listens; a change of language rebuilds the screen on the same session.
 
+import { freshLuck } from "./fair.js";
 import { Live, actId } from "./net.js";
 import { EMPTY, engines, fold, toMove } from "./state.js";
 
@@ -9,6 +10,9 @@ import { EMPTY, engines, fold, toMove } from "./state.js";
  * @typedef {import("./state.js").Table} Table
  * @typedef {(table: Table, msg: ServerMessage | null, before: Table) => void} Listener
  */
+
+/** How long luck that could not be added waits. */
+const LUCK_AGAIN_MS = 2000;
 
 /** @type {Session | null} */
 let current = null;
@@ -40,6 +44,10 @@ export class Session {
     this.failure = null;
     /** A takeback both sides of one screen agree to by pressing the button once. */
     this.quietTakeback = false;
+    /** @type {{id: string, seat: string} | null} the luck on its way */
+    this.lucky = null;
+    /** @type {Set<string>} seats whose luck the server does not want from us */
+    this.unlucky = new Set();
     this.live = new Live(round, {
       seq: () => this.table.round?.seq ?? null,
       line: (line) => {
@@ -55,8 +63,36 @@ export class Session {
     const before = this.table;
     if (msg.t === "error" && msg.code === "not-found") this.failure = msg;
     this.table = fold(before, msg, performance.now());
-    this.tell(this.table, msg, before);
+    // Luck is added behind the scenes, and so is what comes of it.
+    if ((msg.t === "ack" || msg.t === "rejected") && msg.id === this.lucky?.id) this.luckAnswered(msg);
+    else this.tell(this.table, msg, before);
     this.answerOwnTakeback();
+    this.addLuck();
+  }
+
+  /** In a fair round every seat adds its luck once; this browser does it for the seats it holds, one after the other. */
+  addLuck() {
+    const { round, you } = this.table;
+    const { luck } = round?.state ?? {};
+    if (!luck || !round || round.over || this.lucky) return;
+    const seat = you.find((name) => luck[name] === false && !this.unlucky.has(name));
+    const id = seat && this.act(seat, `luck ${freshLuck()}`);
+    if (seat && id) this.lucky = { id, seat };
+  }
+
+  /** @param {import("./types.js").Ack | import("./types.js").Rejected} msg */
+  luckAnswered(msg) {
+    const seat = this.lucky?.seat;
+    this.lucky = null;
+    if (msg.t === "ack" || !seat || msg.code === "stale") return;
+    this.unlucky.add(seat);
+    // A line that was too busy is asked again; anything else will not change.
+    if (msg.code === "limit" || msg.code === "not-saved") {
+      setTimeout(() => {
+        this.unlucky.delete(seat);
+        if (!this.live.closed) this.addLuck();
+      }, LUCK_AGAIN_MS);
+    }
   }
 
   answerOwnTakeback() {

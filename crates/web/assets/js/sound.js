@@ -1,6 +1,7 @@
 // Every sound is made here: short, wooden taps from filtered noise and a falling tone, soft chords at
-// the end, slow pads as ambience. Nothing sounds before the player's first gesture.
+// the end. The music is in music.js. Nothing sounds before the player's first gesture.
 
+import { Music } from "./music.js";
 import * as prefs from "./prefs.js";
 
 /** @type {AudioContext | null} */
@@ -9,9 +10,9 @@ let audio = null;
 let master = null;
 /** @type {AudioBuffer | null} */
 let noise = null;
-/** @type {{stop: () => void, place: string} | null} */
-let pad = null;
-/** Where the player is: decides about ambience. */
+/** @type {Music | null} */
+let player = null;
+/** @type {"menu" | "game"} where the player is: decides about music */
 let place = "menu";
 
 /** Wakes the sound on the first gesture. */
@@ -92,6 +93,7 @@ export const move = () => knock(520, 0, 0.07, 0.5);
 export const trap = () => { knock(190, 0.1, 0.16, 0.9); knock(150, 0.19, 0.12, 0.5); };
 export const capture = () => { knock(260, 0, 0.12, 0.8); knock(420, 0.03, 0.06, 0.3); };
 export const check = () => chord([587.3, 784], 0.1, 0.35, 0.1);
+export const gift = () => chord([783.99, 1174.66, 1567.98], 0.07, 0.7, 0.05);
 export const tick = () => knock(1250, 0, 0.025, 0.16);
 export const refuse = () => knock(130, 0, 0.06, 0.3);
 export const notice = () => chord([659.3, 880], 0.09, 0.4, 0.12);
@@ -105,44 +107,11 @@ export function enter(where) {
   ambience();
 }
 
-/** Slow pads of two detuned voices a note, breathing through a filter. */
-const PADS = { menu: [110, 164.8, 220, 277.2], game: [98, 146.8, 196, 246.9] };
-
 function ambience() {
-  const { ambience: inGames, menuAmbience, mute } = prefs.get();
-  const wanted = !mute && (place === "menu" ? menuAmbience : inGames) ? place : null;
-  if (!audio || !master || pad?.place === wanted) return;
-  pad?.stop();
-  pad = null;
-  if (!wanted) return;
-  const out = audio.createGain();
-  const filter = audio.createBiquadFilter();
-  const breath = audio.createOscillator();
-  const depth = audio.createGain();
-  filter.type = "lowpass";
-  filter.frequency.value = 480;
-  breath.frequency.value = 0.05;
-  depth.gain.value = 190;
-  breath.connect(depth).connect(filter.frequency);
-  out.gain.setValueAtTime(0, audio.currentTime);
-  out.gain.linearRampToValueAtTime(0.035, audio.currentTime + 4);
-  filter.connect(out).connect(master);
-  const voices = PADS[wanted === "menu" ? "menu" : "game"].flatMap((hz) => [hz * 0.998, hz * 1.002]).map((hz) => {
-    const voice = /** @type {AudioContext} */ (audio).createOscillator();
-    voice.type = "sawtooth";
-    voice.frequency.value = hz;
-    voice.connect(filter);
-    voice.start();
-    return voice;
-  });
-  breath.start();
-  pad = {
-    place: wanted,
-    stop: () => {
-      const end = /** @type {AudioContext} */ (audio).currentTime;
-      out.gain.cancelScheduledValues(end);
-      out.gain.setTargetAtTime(0, end, 0.5);
-      for (const voice of [...voices, breath]) voice.stop(end + 3);
-    },
-  };
+  const { ambience: inGames, menuAmbience, mute, music } = prefs.get();
+  const wanted = !mute && music > 0 && (place === "menu" ? menuAmbience : inGames) ? place : null;
+  if (!audio || !master) return;
+  player ??= new Music(audio, master);
+  player.level(music);
+  player.play(wanted);
 }

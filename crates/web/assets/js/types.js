@@ -10,24 +10,24 @@
  * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
  * @typedef {{name: string, extension: string}} FileForm
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   choices: string[], files: FileForm[], levels: number, engines: string[]}} GameInfo
+ *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[]}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
  * @typedef {{game: string, title: string | null, options: Record<string, string>, start: string | null,
- *   seats: Record<string, NewSitter>, clock: string, from: null | {round: string, ply: number}}} NewRound
+ *   seats: Record<string, NewSitter>, clock: string, chance?: string, from: null | {round: string, ply: number}}} NewRound
  * @typedef {{winner: string | null, end: string}} Result
  * @typedef {{id: string, game: string, title: string | null, seats: Record<string, Sitter>, clock: string,
  *   plies: number, over: boolean, result: Result | null, created_at: number, updated_at: number}} RoundSummary
  * @typedef {{pieces: Record<string, string>, marks?: Record<string, string>, scores: number[] | null}} View
  * @typedef {{ply: number, seat: string | null, text: string | null, label?: string | null, cells: string[], position: string, view: View}} Step
- * @typedef {{text: string, cells: string[]}} Move
+ * @typedef {{text: string, cells: string[], power?: string}} Move
  * @typedef {{kind: "decision", seat: string} | {kind: "chance"} | {kind: "over", winner: string | null, end: string}} Node
  * @typedef {{seat: string, what: "draw" | "takeback", to?: number}} Offer
  * @typedef {{left: Record<string, number>, running: string | null, wait: number}} Clocks
  * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null, claim?: string | null,
- *   takeback: Record<string, number | null>, clocks: Clocks | null}} State
- * @typedef {RoundSummary & {options: Record<string, string>, start: string, seq: number, steps: Step[], state: State}} RoundDetail
+ *   takeback: Record<string, number | null>, luck?: Record<string, boolean>, clocks: Clocks | null}} State
+ * @typedef {RoundSummary & {options: Record<string, string>, start: string, chance?: string | null, seq: number, steps: Step[], state: State}} RoundDetail
  * @typedef {{position: string, view: View, node: Node, moves: Move[]}} Position
  * @typedef {{game: number, line: number | null, text: string}} Fault
  * @typedef {{rounds: (RoundSummary & {tokens: Record<string, string>})[], faults: Fault[], more: boolean}} Imported

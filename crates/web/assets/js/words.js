@@ -1,6 +1,7 @@
 // Says things about rounds in the player's language: who sits where, what happened, what to do now.
 
 import { boardOf, squareOf } from "./boards/twin.js";
+import { takenBy } from "./gifts.js";
 import { has, lang, t, tOr } from "./i18n.js";
 
 /**
@@ -67,6 +68,7 @@ export function clockName(clock) {
   if (!found) return t("clock.none");
   const [base, extra] = [Number(found[1]), found[3]];
   const minutes = base % 60 === 0 ? String(base / 60) : `${Math.floor(base / 60)}:${String(Math.floor(base % 60)).padStart(2, "0")}`;
+  if (found[2] === "+" && Number(extra) === 0) return t("clock.minutes", { minutes });
   return found[2] === "+" ? `${minutes}+${extra}` : t("clock.delayed", { minutes, delay: extra });
 }
 
@@ -98,8 +100,23 @@ export function resultText(round) {
 /** @param {string} end @param {string | null} winner */
 export const endText = (end, winner) => tOr(`end.${end}${winner === null ? "" : ".won"}`, tOr(`end.${end}`, end));
 
+/** How a whole round ended; a captured king is told with the gift that took it. @param {import("./types.js").RoundDetail} round */
+export function endWords({ result, steps }) {
+  if (!result) return "";
+  const gift = result.end === "king-captured" ? takenBy(steps) : null;
+  return tOr(`end.${result.end}.${gift}`, endText(result.end, result.winner));
+}
+
+/** What a gift lets a piece do now. @param {GameInfo} game @param {import("./gifts.js").Gift} gift @param {View} view  with the piece on its square */
+export function giftText(game, { cell, ability }, view) {
+  const piece = pieceName(view.pieces[cell] ?? "");
+  const usable = view.marks?.[cell] === `gift-${ability}`;
+  return t(usable ? "said.gift" : "said.gift.idle", { cell: cellName(game, cell), piece, gift: t(`gift.${ability}`), text: t(`gift.${ability}.now`) });
+}
+
 /** What a move did, for the list and for listeners. @param {GameInfo} game @param {string | null} seat @param {string[]} cells */
 export function moveText(game, seat, cells) {
+  if (cells[0] === "stay") return t("said.stay", { seat: seat ? seatName(seat) : "" });
   const path = cells.filter((cell) => isCell(game, cell));
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const who = seat ? seatName(seat) : "";

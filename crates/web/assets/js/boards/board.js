@@ -19,6 +19,7 @@ import { takeInput } from "./hands.js";
  * @property {string[]} [last]
  * @property {string[]} [hint]
  * @property {string[]} [planned]  a move chosen before its time
+ * @property {Map<string, string>} [powers]  targets that a gift alone reaches, with its ability
  *
  * @typedef {{seats: string[], name: string, label: (cell: string) => string, hands?: Hands, notes?: boolean}} How  `notes: false` leaves the right button to others
  */
@@ -227,6 +228,7 @@ export class Board {
     this.drawMarks(marks);
     for (const [cell, button] of this.buttons) {
       button.dataset.state = marks.picked?.includes(cell) ? "picked" : marks.targets?.has(cell) ? "target" : marks.movable?.has(cell) ? "movable" : "";
+      button.dataset.power = marks.targets?.has(cell) ? marks.powers?.get(cell) ?? "" : "";
       button.setAttribute("aria-pressed", String(marks.picked?.includes(cell) ?? false));
     }
     this.relabel();

@@ -3,6 +3,8 @@
 // and what is marked is said to it.
 
 import { s, still } from "../dom.js";
+import { giftOn } from "../gifts.js";
+import { ICONS } from "../icons.js";
 import { Board } from "./board.js";
 import { manDrawing } from "./men.js";
 import { takeNotes } from "./notes.js";
@@ -44,6 +46,12 @@ export class GridBoard extends Board {
     this.edge = s("clipPath", { id: `${this.id}-edge` });
     this.defs.append(
       s("radialGradient", { id: `${this.id}-check` }, s("stop", { offset: "0%", class: "check-in" }), s("stop", { offset: "55%", class: "check-mid" }), s("stop", { offset: "100%", class: "check-out" })), this.edge);
+    this.auraFill = s("radialGradient", { id: `${this.id}-aura` }, s("stop", { offset: "0%", class: "aura-in" }), s("stop", { offset: "60%", class: "aura-mid" }), s("stop", { offset: "100%", class: "aura-out" }));
+    this.auras = s("g", { class: "auras" });
+    this.signs = s("g", { class: "aura-signs" });
+    this.defs.append(this.auraFill);
+    this.marks.after(this.auras);
+    this.svg.insertBefore(this.signs, this.over);
     this.plate.setAttribute("clip-path", `url(#${this.id}-edge)`);
     this.marks.setAttribute("clip-path", `url(#${this.id}-edge)`);
     this.ghosts = s("g", { class: "ghosts" });
@@ -196,9 +204,42 @@ export class GridBoard extends Board {
       ...known(marks.picked).map(tile("tile-picked")),
       ...known(marks.planned).map(tile("tile-planned")),
       ...known(marks.targets).map(tile("tile-glass")),
-      ...known(marks.targets).map((cell) => (cell in this.view.pieces ? ring("tile-take", SIDE * 0.43)(cell) : ring("tile-target", SIDE * 0.155)(cell))));
+      ...known(marks.targets).map((cell) => marks.powers?.has(cell) ? this.special(cell, marks.powers.get(cell) ?? "") : (cell in this.view.pieces ? ring("tile-take", SIDE * 0.43)(cell) : ring("tile-target", SIDE * 0.155)(cell))));
+    this.drawAura();
     const [from, to] = known(marks.hint);
     this.over.replaceChildren(...(from && to ? [this.arrow("arrow-hint", from, to)] : []));
+  }
+
+  /** A target that only a gift reaches: a star on an empty square, a dashed ring around a piece. @param {string} cell @param {string} ability */
+  special(cell, ability) {
+    const { x, y } = this.at(cell);
+    const [far, near] = [SIDE * 0.25, SIDE * 0.09];
+    const star = Array.from({ length: 8 }, (_, i) => {
+      const [r, angle] = [i % 2 ? near : far, (i * Math.PI) / 4];
+      return `${(x + r * Math.sin(angle)).toFixed(1)} ${(y - r * Math.cos(angle)).toFixed(1)}`;
+    });
+    return s("g", { class: "gift-target", "data-gift": ability, "data-mark": cell }, ...(cell in this.view.pieces
+      ? [s("circle", { class: "gift-take-under", cx: x, cy: y, r: SIDE * 0.43 }), s("circle", { class: "gift-take", cx: x, cy: y, r: SIDE * 0.43 })]
+      : [s("path", { class: "gift-star", d: `M${star.join("L")}Z` })]));
+  }
+
+  /** The aura of the gift on the board, with its sign at the corner. It stays the same element while nothing changes, so that it begins to shine once only. */
+  drawAura() {
+    const gift = giftOn(this.view);
+    const { x, y } = gift ? this.at(gift.cell) : { x: 0, y: 0 };
+    const key = gift ? `${gift.cell} ${gift.ability} ${x} ${y}` : "";
+    if (this.auras.dataset.key === key) return;
+    this.auras.dataset.key = key;
+    this.auras.replaceChildren();
+    this.signs.replaceChildren();
+    if (!gift) return;
+    const sign = /** @type {Record<string, readonly string[]>} */ (ICONS)[`gift-${gift.ability}`] ?? [];
+    this.auraFill.dataset.gift = gift.ability;
+    const ring = (/** @type {string} */ cls) => s("circle", { class: cls, r: SIDE * 0.44 });
+    this.auras.append(s("g", { transform: `translate(${x} ${y})`, "data-aura": gift.cell }, s("g", { class: "aura", "data-gift": gift.ability },
+      s("circle", { r: SIDE * 0.62, fill: `url(#${this.id}-aura)` }), ring("aura-under"), ring("aura-ring"))));
+    this.signs.append(s("g", { class: "aura-sign", "data-gift": gift.ability, transform: `translate(${x + SIDE * 0.34} ${y - SIDE * 0.34})` },
+      s("circle", { r: 15.5 }), s("g", { transform: "scale(.9) translate(-12 -12)" }, ...sign.map((d) => s("path", { d })))));
   }
 
   /** Draws the player's own arrows and circles. @param {[string, string][]} notes */

@@ -2,17 +2,20 @@
 
 import { confirm } from "../dialogs.js";
 import { h, iconButton } from "../dom.js";
+import { fairSource } from "../fair.js";
 import { t, tOr } from "../i18n.js";
 import { engines, enginesOnly, mayMove } from "../state.js";
 import { seatName } from "../words.js";
 import { toggleGhosts } from "./ghosts.js";
 import { takeOut } from "./export.js";
+import { openGifts } from "./gifts.js";
+import { openLuck } from "./luck.js";
 import { fullScreen } from "./settings.js";
 import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
- * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "ghosts" | "share" | "export" | "full" | "sound" | "help"} ActionName
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
  * @typedef {Record<ActionName, () => void>} Acts
  * @typedef {import("../state.js").Table} Table
  */
@@ -22,7 +25,7 @@ const ALL = [
   ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
   ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
   ["again", "restart", "act.again"], ["replay", "play", "act.replay"],
-  ["flip", "flip", "act.flip"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
+  ["flip", "flip", "act.flip"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
 ];
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
@@ -34,6 +37,8 @@ function possible(table) {
   const set = new Set(["flip", "share", "export", "sound", "help"]);
   if (document.fullscreenEnabled) set.add("full");
   if (!round) return set;
+  if (round.chance) set.add("luck");
+  if (round.game === "chessmagic") set.add("gifts");
   if (round.over) {
     set.add("replay");
     if (you.length || enginesOnly(round)) set.add("again");
@@ -79,7 +84,8 @@ export class Actions {
       this.barItems[i].hidden = !shown || inBar++ >= BAR;
       for (const el of [this.grid[i], this.barItems[i]]) {
         if (name === "takeback") el.disabled = !canTakeBack;
-        if (name === "restart") el.disabled = takeback === "none";
+        if (name === "restart") el.disabled = takeback === "none" || (takeback === "asked" && isFair(table.round));
+        if (name === "takeback") relabelTip(el, !canTakeBack && isFair(table.round) ? "no.settled" : "act.takeback");
         if (name === "hint") el.disabled = !mayMove(table);
         if (name === "draw") {
           el.disabled = !!table.round?.state.offer && !mayClaim(table);
@@ -95,6 +101,16 @@ export class Actions {
       }
     });
   }
+}
+
+/** Whether what chance has decided stands. @param {import("../types.js").RoundDetail | null} round */
+const isFair = (round) => !!fairSource(round?.chance);
+
+/** Changes what a button without words says of itself. @param {HTMLButtonElement} el @param {string} key */
+function relabelTip(el, key) {
+  if (!el.classList.contains("icon-only") || el.dataset.tip === t(key)) return;
+  el.dataset.tip = t(key);
+  el.setAttribute("aria-label", key === "act.takeback" ? t(key) : `${t("act.takeback")}. ${t(key)}`);
 }
 
 /** Gives a button another icon and the words of a key. @param {HTMLButtonElement} el @param {Parameters<typeof iconButton>[0]} sign @param {string} key */
@@ -134,6 +150,10 @@ export function actsOf(screen) {
       if (seat && await confirm(t("resign.title"), t("resign.text", { seat: seatName(seat) }), t("act.resign"))) session.act(seat, "resign");
     },
     restart: async () => {
+      if (isFair(screen.round)) {
+        if (await confirm(t("restart.title"), t("restart.fair"), t("act.restart"), "primary")) screen.again();
+        return;
+      }
       const asked = session.takebackKind() === "asked";
       if (await confirm(t("restart.title"), t(asked ? "restart.ask" : "restart.text"), t("act.restart"))) session.takeback(0);
     },
@@ -147,6 +167,8 @@ export function actsOf(screen) {
     ghosts: toggleGhosts,
     share: () => void share(screen.round, screen.table.you, screen.table.present),
     export: () => void takeOut(screen.round, screen.step().position),
+    luck: () => void openLuck(screen.round, screen.game),
+    gifts: () => void openGifts(screen.round, screen.game, screen.step()),
     full: fullScreen,
     sound: () => prefs.set({ mute: !prefs.get().mute }),
     help: () => { location.hash = `#/help/${screen.game.id}`; },

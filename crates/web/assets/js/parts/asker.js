@@ -36,6 +36,11 @@ const SENTENCES = [
   [/^en passant: "(?<found>.*)"/, "fault.passingText"],
   [/^half-moves: "(?<found>.*)"/, "fault.half"],
   [/^move number: /, "fault.full"],
+  [/^gift: "(?<found>.*)" in a game with gifts=off/, "fault.giftOff"],
+  [/^gift: "(?<found>.*)", expected/, "fault.gift"],
+  [/^gift: (?<found>\w+) is not among/, "fault.giftSet"],
+  [/^gift: there is no (?<seat>white|black) piece on (?<cell>\S+)/, "fault.giftPiece"],
+  [/^gift: (?<found>\w+) does not fit the \w+ on (?<cell>\S+)/, "fault.giftFit"],
   [/^the position has (?<n>\d+) fields/, "fault.fields"],
 ];
 
@@ -52,7 +57,7 @@ export function faultWords(error) {
 }
 
 /** The field of the text an answer complains about: `placement`, `castling`; empty where it names none. @param {unknown} error */
-export const faultField = (error) => (error instanceof Refused ? /^(placement|side to move|castling|en passant|half-moves|move number): /.exec(error.message)?.[1] ?? "" : "");
+export const faultField = (error) => (error instanceof Refused ? /^(placement|side to move|castling|en passant|half-moves|move number|gift): /.exec(error.message)?.[1] ?? "" : "");
 
 export class Asker {
   /**

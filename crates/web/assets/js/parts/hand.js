@@ -148,8 +148,10 @@ export class Hand {
     const { shape } = this.game;
     const other = shape.kind === "grid" && this.plan.length === 2 ? twin(shape.boards, this.plan[1]) : null;
     const move = planned(this.around.moves(), this.plan) ?? (other ? planned(this.around.moves(), [this.plan[0], other]) : undefined);
+    const gifted = !move && narrowed(this.around.moves(), this.plan).length > 0 && this.plan.length === 2;
     this.plan = [];
     if (move) this.around.play(move);
+    else if (gifted) this.around.refuse(t("no.planned"));
   }
 
   /** In general words; the server alone knows the rules. @param {string[]} picked @param {string} cell */
@@ -157,6 +159,7 @@ export class Hand {
     const { game } = this;
     const { pieces, marks = {} } = this.around.view();
     const piece = pieces[cell];
+    if (this.around.moves().some((move) => move.cells[0] === "stay")) return t("no.second-step");
     if (picked.length && Object.values(marks).includes("check")) return t("no.check");
     if (picked.length && game.shape.kind === "grid") return t("no.target");
     if (picked.length) return piece ? t("no.taken") : t("no.not-joined");
@@ -184,11 +187,29 @@ export class Hand {
     }) };
   }
 
+  /** Where only the gift leads from what is picked, and which ability. @param {Move[]} moves */
+  powers(moves) {
+    /** @type {Map<string, string>} */
+    const found = new Map();
+    if (!this.picked.length) return found;
+    const next = narrowed(moves, this.picked).filter((move) => move.cells.length > this.picked.length);
+    for (const { cells, power } of next) if (power) found.set(cells[this.picked.length], power);
+    for (const { cells, power } of next) if (!power) found.delete(cells[this.picked.length]);
+    return found;
+  }
+
+  /** Takes the piece in hand that alone may move, as a rook between its two steps. */
+  takeOnly() {
+    const cells = [...nextCells(this.around.moves(), [])].filter((cell) => isCell(this.game, cell));
+    if (cells.length === 1) this.picked = cells;
+  }
+
   marks() {
     const moves = this.around.moves();
     return {
       picked: this.picked,
       planned: this.plan,
+      powers: this.powers(moves),
       targets: this.picked.length && !this.choice() ? nextCells(moves, this.picked) : new Set(/** @type {string[]} */ ([])),
       movable: this.picked.length ? new Set(/** @type {string[]} */ ([])) : nextCells(moves, []),
     };
@@ -197,9 +218,9 @@ export class Hand {
   /** What a point is called aloud. @param {string} cell */
   label(cell) {
     const label = cellLabel(this.game, this.around.view(), cell);
-    const { picked, targets, movable } = this.marks();
+    const { picked, targets, movable, powers } = this.marks();
     if (picked.includes(cell)) return t("cell.picked", { label });
-    if (targets.has(cell)) return t("cell.target", { label });
+    if (targets.has(cell)) return powers.has(cell) ? t("cell.gifted", { label, gift: t(`gift.${powers.get(cell)}`) }) : t("cell.target", { label });
     return movable.has(cell) ? t("cell.movable", { label }) : label;
   }
 }

@@ -3,6 +3,8 @@
 
 import * as effects from "../effects.js";
 import * as sound from "../sound.js";
+import { giftDrawn } from "../gifts.js";
+import { t } from "../i18n.js";
 import { change } from "../state.js";
 
 /** How long a glide takes; tokens.css has the same figure. */
@@ -15,6 +17,13 @@ const GLIDE_MS = 140;
  * @param {import("./seat.js").SeatPanel[]} panels  in the order of the seats
  */
 export function moveEffects(board, before, after, panels) {
+  const gift = giftDrawn(after);
+  if (gift) {
+    sound.gift();
+    // A gift of no use has no aura, so nothing rises from it either.
+    if (gift.cell in (after.view.marks ?? {})) effects.rise(board.middle(gift.cell), t(`gift.${gift.ability}`), effects.colour(`--gift-${gift.ability}`));
+    return;
+  }
   const { to, left, gains } = change(before, after);
   const men = board.el.dataset.shape === "grid";
   const check = Object.values(after.view.marks ?? {}).includes("check");

@@ -1,15 +1,34 @@
-// The list of moves: two a row, the shown one marked, each can be pressed to look at it.
+// The list of moves: two turns a row, the shown one marked, each can be pressed to look at it. What chance
+// brought stands small before the moves of its turn.
 
-import { fill, h } from "../dom.js";
+import { fill, h, icon } from "../dom.js";
+import { giftDrawn } from "../gifts.js";
 import { lang, t } from "../i18n.js";
 import { moveLabel } from "../notation.js";
-import { moveText } from "../words.js";
+import { giftText, moveText } from "../words.js";
 import * as prefs from "../prefs.js";
 
 /**
  * @typedef {import("../types.js").Step} Step
  * @typedef {import("../types.js").GameInfo} GameInfo
  */
+
+/**
+ * The plies of each turn, in order: chance begins one, and so does the other seat.
+ * @param {Step[]} steps
+ * @returns {number[][]}
+ */
+export function turns(steps) {
+  /** @type {number[][]} */
+  const all = [];
+  for (let ply = 1; ply < steps.length; ply++) {
+    const [before, step] = [steps[ply - 1], steps[ply]];
+    const goesOn = ply > 1 && step.seat !== null && (before.seat === null || before.seat === step.seat);
+    if (goesOn) all[all.length - 1].push(ply);
+    else all.push([ply]);
+  }
+  return all;
+}
 
 export class MoveList {
   /** @param {GameInfo} game @param {(ply: number) => void} look */
@@ -30,8 +49,9 @@ export class MoveList {
       [this.steps, this.style] = [steps, notation];
       /** @type {HTMLElement[]} */
       const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
-      for (let i = 1; i < steps.length; i += 2) {
-        rows.push(h("li", { class: "move-row" }, h("span", { class: "move-number" }, String((i + 1) / 2)), this.button(i), i + 1 < steps.length && this.button(i + 1)));
+      const all = turns(steps);
+      for (let i = 0; i < all.length; i += 2) {
+        rows.push(h("li", { class: "move-row" }, h("span", { class: "move-number" }, String(i / 2 + 1)), this.turn(all[i]), i + 1 < all.length && this.turn(all[i + 1])));
       }
       fill(this.list, rows);
     }
@@ -49,10 +69,20 @@ export class MoveList {
     }
   }
 
+  /** @param {number[]} plies */
+  turn(plies) {
+    return plies.length === 1 ? this.button(plies[0]) : h("div", { class: "turn" }, plies.map((ply) => this.button(ply)));
+  }
+
   /** @param {number} ply */
   button(ply) {
     const step = this.steps[ply];
-    const words = ply === 0 ? t("round.start") : step.label ? moveLabel(step.label, lang(), this.style) : step.text ?? "";
+    const gift = ply > 0 ? giftDrawn(step) : null;
+    if (gift) {
+      return h("button", { type: "button", class: "move drawn", "data-ply": ply, "data-gift": gift.ability, "aria-label": giftText(this.game, gift, step.view), on: { click: () => this.look(ply) } },
+        icon(/** @type {any} */ (`gift-${gift.ability}`)), gift.cell);
+    }
+    const words = ply === 0 ? t("round.start") : step.cells[0] === "stay" ? t("round.stayed") : step.label ? moveLabel(step.label, lang(), this.style).replace("^", "✦") : step.text ?? "";
     return h("button", { type: "button", class: "move", "data-ply": ply, "data-seat": step.seat, "aria-label": ply === 0 ? null : `${words} (${moveText(this.game, step.seat, step.cells)})`, on: { click: () => this.look(ply) } }, words);
   }
 }

@@ -1,8 +1,9 @@
 // Tells what happened and what to do now, for the instruction line and for screen readers. Pure.
 
+import { giftDrawn, giftOn, secondStep } from "../gifts.js";
 import { t } from "../i18n.js";
 import { change, toMove } from "../state.js";
-import { endText, lostText, moveText, resultText, seatName, sitterName, tBoard } from "../words.js";
+import { endWords, giftText, lostText, moveText, resultText, seatName, sitterName, tBoard } from "../words.js";
 
 /**
  * @typedef {import("../state.js").Table} Table
@@ -14,6 +15,8 @@ import { endText, lostText, moveText, resultText, seatName, sitterName, tBoard }
 /** What a step did. @param {GameInfo} game @param {RoundDetail} round @param {number} ply */
 export function stepWords(game, round, ply) {
   const [before, step] = [round.steps[ply - 1], round.steps[ply]];
+  const gift = giftDrawn(step);
+  if (gift) return giftText(game, gift, step.view);
   if (!step || !before || !step.seat) return "";
   const lost = change(before, step).left.map(({ cell, piece }) => lostText(game, piece, cell));
   return [moveText(game, step.seat, step.cells), ...lost].join(" ");
@@ -22,7 +25,7 @@ export function stepWords(game, round, ply) {
 /** Whose turn it is, or how it ended. @param {Table} table */
 export function turnWords(table) {
   const { round } = table;
-  if (round?.result) return `${resultText(round)}, ${endText(round.result.end, round.result.winner)}.`;
+  if (round?.result) return `${resultText(round)}, ${endWords(round)}.`;
   const seat = toMove(table);
   return seat ? t("said.turn", { seat: seatName(seat) }) : "";
 }
@@ -37,10 +40,13 @@ export function turnWords(table) {
 export function instruction(table, game, moment) {
   const { round } = table;
   if (!round) return ["", ""];
-  const did = stepWords(game, round, moment.look ?? round.steps.length - 1);
+  const at = moment.look ?? round.steps.length - 1;
+  // A round may begin with its gift on the board.
+  const given = at === 0 ? giftOn(round.steps[0].view) : null;
+  const did = given ? giftText(game, given, round.steps[0].view) : stepWords(game, round, at);
   if (moment.said) return [moment.said, did];
   if (moment.look !== null) return [moment.look === 0 ? t("do.lookingStart") : t("do.looking", { n: moment.look }), did];
-  if (round.result) return [resultText(round), endText(round.result.end, round.result.winner)];
+  if (round.result) return [resultText(round), endWords(round)];
   return [doing(table, game, round, moment), did];
 }
 
@@ -49,15 +55,24 @@ function doing(table, game, round, moment) {
   const { you } = table;
   const seat = toMove(table);
   const { offer } = round.state;
-  if (!seat) return "";
+  if (!seat) return chanceWords(table, round);
   if (offer && you.length === 1 && you[0] === offer.seat) return t(`offer.sent.${offer.what}`);
   if (moment.sending) return t("do.sending");
   if (moment.hinting) return t("do.hint");
   if (moment.planned) return t(moment.planned === 1 ? "do.target" : "do.planned");
+  if (you.includes(seat) && secondStep(round.steps[round.steps.length - 1].position)) return t("do.second");
   if (you.includes(seat)) return moment.choosing ? t("choose") : moment.picked ? t("do.target") : tBoard(game, "do.move", { seat: seatName(seat) });
   const name = sitterName(round.seats[seat]);
   if (table.pace?.paused) return t("do.paused", { seat: seatName(seat) });
   if (round.seats[seat].kind === "engine") return t("do.think", { name });
   if (!you.length) return t("do.watch", { seat: seatName(seat) });
   return t(table.present[seat] ? "do.wait" : "share.waiting", { name });
+}
+
+/** Nobody is to move, because chance is: it waits for who has not added luck. @param {Table} table @param {RoundDetail} round */
+function chanceWords({ present, you }, round) {
+  const missing = Object.entries(round.state.luck ?? {}).find(([seat, given]) => !given && !you.includes(seat))?.[0];
+  if (!missing) return t("do.chance");
+  const name = sitterName(round.seats[missing]);
+  return t(present[missing] ? "do.luck" : "share.waiting", { name });
 }

@@ -2,6 +2,7 @@
 
 import { fill, h } from "../dom.js";
 import { passable } from "../fen.js";
+import { ABILITIES, fits } from "../gifts.js";
 import { t } from "../i18n.js";
 import { seatName } from "../words.js";
 import { segments } from "./settings.js";
@@ -15,20 +16,22 @@ import { segments } from "./settings.js";
 const RIGHTS = /** @type {const} */ (["K", "Q", "k", "q"]);
 
 export class PositionForm {
-  /** @param {GridShape} shape @param {string[]} seats @param {(change: Partial<Draft>) => void} change */
-  constructor(shape, seats, change) {
+  /** @param {GridShape} shape @param {string[]} seats @param {(change: Partial<Draft>) => void} change @param {boolean} [gifts]  whether a gift is part of a position */
+  constructor(shape, seats, change, gifts = false) {
     this.shape = shape;
     this.change = change;
-    this.turn = segments("turn", t("editor.turn"), seats.map((seat) => [seat, seatName(seat)]), seats[0], (turn) => change({ turn, passing: "" }));
+    this.turn = segments("turn", t("editor.turn"), seats.map((seat) => [seat, seatName(seat)]), seats[0], (turn) => change({ turn, passing: "", ...(this.gift ? { rest: ["?"] } : {}) }));
     this.rights = h("div", { class: "rights" });
     this.castling = h("fieldset", { class: "segments", id: "set-castling", "data-field": "castling" }, h("legend", null, t("editor.castling")), this.rights);
     this.passing = h("select", { id: "editor-passing", on: { change: () => change({ passing: this.passing.value }) } });
     this.half = this.counter("half", 0);
     this.full = this.counter("full", 1);
+    this.gift = gifts ? h("select", { id: "editor-gift", on: { change: () => change({ rest: [this.gift?.value ?? "?"] }) } }) : null;
     const field = (/** @type {string} */ words, /** @type {HTMLElement} */ input, /** @type {string} */ name) => h("label", { class: "field", "data-field": name }, h("span", null, words), input);
     this.turn.dataset.field = "side to move";
     this.el = h("div", { class: "panel position-form" }, this.turn, this.castling,
-      h("div", { class: "fields" }, field(t("editor.passing"), this.passing, "en passant"), field(t("editor.half"), this.half, "half-moves"), field(t("editor.full"), this.full, "move number")));
+      h("div", { class: "fields" }, field(t("editor.passing"), this.passing, "en passant"), field(t("editor.half"), this.half, "half-moves"), field(t("editor.full"), this.full, "move number")),
+      this.gift ? field(t("editor.gift"), this.gift, "gift") : null);
   }
 
   /** @param {"half" | "full"} name @param {number} least */
@@ -53,10 +56,25 @@ export class PositionForm {
     const cells = [...new Set([...passable(draft, this.shape), ...(draft.passing ? [draft.passing] : [])])];
     fill(this.passing, h("option", { value: "" }, t("editor.none")), cells.map((cell) => h("option", { value: cell }, cell)));
     this.passing.value = draft.passing;
+    if (this.gift) this.showGift(this.gift, draft);
     for (const [input, value] of /** @type {const} */ ([[this.half, draft.half], [this.full, draft.full]])) {
       if (document.activeElement !== input || Number(input.value) !== Number(value)) input.value = value;
     }
     for (const el of this.el.querySelectorAll("[data-field]")) el.toggleAttribute("data-wrong", el.getAttribute("data-field") === fault);
+  }
+
+  /** The gifts that fit the men of the side to move; another one that was typed stands beside them. @param {HTMLSelectElement} select @param {Draft} draft */
+  showGift(select, { pieces, turn, rest }) {
+    const now = rest[0] ?? "?";
+    const own = Object.keys(pieces).filter((cell) => pieces[cell].startsWith(`${turn}-`)).sort();
+    const fitting = own.flatMap((cell) => ABILITIES.filter((ability) => fits(pieces[cell], ability)).map((ability) => /** @type {[string, string]} */ ([`${cell}:${ability}`, t("editor.gift.is", { cell, gift: t(`gift.${ability}`) })])));
+    /** @type {[string, string][]} */
+    const all = [["?", t("editor.gift.draw")], ["-", t("editor.gift.none")], ...fitting];
+    if (!all.some(([value]) => value === now)) all.push([now, now]);
+    const key = all.join();
+    if (select.dataset.key !== key) fill(select, all.map(([value, words]) => h("option", { value }, words)));
+    select.dataset.key = key;
+    select.value = now;
   }
 
   /** @param {string} letter */

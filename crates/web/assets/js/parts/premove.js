@@ -19,5 +19,9 @@ export function plan(planned, cell, own) {
   return planned.length === 0 && own(cell) ? [cell] : [];
 }
 
-/** The legal move that was planned; where a word beside the board is still open, the first one. @param {Move[]} moves @param {string[]} planned */
-export const planned = (moves, planned) => (planned.length === 2 ? narrowed(moves, planned)[0] : undefined);
+/**
+ * The legal move that was planned; where a word beside the board is still open, the first one. What a gift
+ * makes of a move was not known when it was planned, so such a move is never played by itself.
+ * @param {Move[]} moves @param {string[]} planned
+ */
+export const planned = (moves, planned) => (planned.length === 2 ? narrowed(moves, planned).find((move) => !move.power) : undefined);

@@ -38,17 +38,22 @@ const BOARDS = ["classic", "wood", "sea", "slate", "orchid", "contrast"];
 /** Two boards have one more, which is theirs unless another is chosen for them. */
 const GLASS = "glass";
 
-/** How boards of squares look, each theme shown as four squares. @param {prefs.Prefs} now */
-function boardLooks(now) {
+/** The palette of board colours, each theme shown as four squares. @param {prefs.Prefs} now */
+export function boardPalette(now) {
   const sample = (/** @type {string} */ board) => s("svg", { viewBox: "0 0 2 2", "aria-hidden": "true", "data-board": board },
     s("rect", { class: "square-light", width: 2, height: 2 }), s("path", { class: "square-dark", d: "M0 1h1v1H0zM1 0h1v1H1z" }));
   // Beside a game of two boards the choice is for such games, anywhere else for all the others.
   const two = document.querySelector('#main [data-boards="2"]') !== null;
   const [all, chosen] = two ? [[GLASS, ...BOARDS.filter((board) => board !== "wood")], document.documentElement.dataset.two] : [BOARDS, now.board];
   const choose = (/** @type {string} */ board) => prefs.set(two ? { boards: board } : { board });
+  return h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t(two ? "settings.boards" : "settings.board")), h("div", { class: "swatches" }, all.map((board) => h("label", { class: "swatch" },
+    h("input", { type: "radio", name: "board", value: board, checked: board === chosen, on: { change: () => choose(board) } }), sample(board), h("small", null, t(`settings.board.${board}`))))));
+}
+
+/** How boards of squares look. @param {prefs.Prefs} now */
+function boardLooks(now) {
   return [
-    h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t(two ? "settings.boards" : "settings.board")), h("div", { class: "swatches" }, all.map((board) => h("label", { class: "swatch" },
-      h("input", { type: "radio", name: "board", value: board, checked: board === chosen, on: { change: () => choose(board) } }), sample(board), h("small", null, t(`settings.board.${board}`)))))),
+    boardPalette(now),
     segments("men", t("settings.men"), [["turned", t("settings.men.turned")], ["flat", t("settings.men.flat")]], now.men, (men) => prefs.set({ men: men === "flat" ? "flat" : "turned" })),
     segments("notation", t("settings.notation"), [["figurines", t("settings.notation.figurines")], ["letters", t("settings.notation.letters")]], now.notation,
       (notation) => prefs.set({ notation: notation === "letters" ? "letters" : "figurines" })),
@@ -64,6 +69,7 @@ export async function openSettings() {
       input: () => prefs.set({ volume: Number(volume.value) / 100 }),
       change: () => sound.move(),
     } });
+    const music = h("input", { type: "range", id: "set-music", min: "0", max: "100", value: Math.round(now.music * 100), on: { input: () => prefs.set({ music: Number(music.value) / 100 }) } });
     return [
       segments("theme", t("settings.theme"), [["auto", t("settings.theme.auto")], ["light", t("settings.theme.light")], ["dark", t("settings.theme.dark")]], now.theme,
         (theme) => prefs.set({ theme: /** @type {"auto" | "light" | "dark"} */ (theme) })),
@@ -74,6 +80,7 @@ export async function openSettings() {
       ...(squares ? boardLooks(now) : []),
       h("fieldset", { class: "stack" }, h("legend", null, t("settings.sound")),
         h("label", { class: "field range" }, h("span", null, t("settings.volume")), volume),
+        h("label", { class: "field range" }, h("span", null, t("settings.music")), music),
         toggle("set-mute", t("settings.mute"), now.mute, (mute) => prefs.set({ mute })),
         toggle("set-menu-ambience", t("settings.menuAmbience"), now.menuAmbience, (menuAmbience) => prefs.set({ menuAmbience })),
         toggle("set-ambience", t("settings.ambience"), now.ambience, (ambience) => prefs.set({ ambience }))),

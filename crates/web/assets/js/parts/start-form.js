@@ -61,7 +61,7 @@ export function startForm(game, given, options, imply) {
     preview.dataset.good = String(good);
     if (answer) board.show(answer.view);
     write(wrong, error ? faultWords(error) : "");
-    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[0]}`) })) : "");
+    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[hasFen(game) && answer.position.split(" ")[1] === "b" ? 1 : 0]}`) })) : "");
   };
   const ask = () => {
     good = false;

@@ -2,11 +2,13 @@
 
 import { dialog } from "../dialogs.js";
 import { button, h, iconButton } from "../dom.js";
+import { fairSource } from "../fair.js";
 import { t } from "../i18n.js";
 import { sideIcon } from "../boards/sides.js";
 import * as effects from "../effects.js";
 import * as sound from "../sound.js";
-import { endText, sitterName } from "../words.js";
+import { openLuck } from "./luck.js";
+import { endWords, sitterName } from "../words.js";
 
 /**
  * @param {import("../types.js").RoundDetail} round
@@ -17,7 +19,7 @@ import { endText, sitterName } from "../words.js";
 export function winner(round, you, game, again) {
   const { result } = round;
   if (!result) return;
-  const { winner: won, end } = result;
+  const { winner: won } = result;
   const mine = won !== null && you.includes(won);
   const alone = you.length === 1;
   if (won === null) sound.draw();
@@ -26,7 +28,7 @@ export function winner(round, you, game, again) {
   const title = won === null ? t("result.draw") : mine && alone ? t("result.you") : t("result.won", { name: sitterName(round.seats[won]) });
   const scores = round.steps.at(-1)?.view.scores;
   dialog(title, (close) => [
-    h("p", { class: "winner-why" }, endText(end, won)),
+    h("p", { class: "winner-why" }, endWords(round)),
     h("div", { class: "winner-seats" }, game.seats.map((seat, i) => h("div", { class: "winner-seat", "data-won": String(seat === won) },
       sideIcon(game, seat, i), h("strong", null, sitterName(round.seats[seat])), scores ? h("span", { class: "winner-score" }, String(scores[i])) : null))),
     h("footer", { class: "winner-actions" },
@@ -36,6 +38,7 @@ export function winner(round, you, game, again) {
       }, { words: true, kind: "primary", action: "again" }),
       h("a", { class: "button", href: `#/replay/${round.id}`, "data-action": "replay" }, t("act.replay")),
       h("a", { class: "button", href: "#/", "data-action": "menu" }, t("menu")),
+      fairSource(round.chance) ? iconButton("luck", t("luck.check"), () => void openLuck(round, game), { words: true, kind: "ghost", action: "luck" }) : null,
       button(t("act.look"), () => close(null), { action: "look", kind: "ghost" })),
   ], { id: "winner", kind: "winner" });
   if (won !== null && (mine || !alone)) effects.confetti(effects.pieceColour(won));

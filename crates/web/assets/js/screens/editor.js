@@ -5,6 +5,7 @@ import { boardCount, makeBoard } from "../boards/make.js";
 import { speak } from "../dialogs.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
 import { ROLES, hasFen, impliedOptions, passable, readFen, usualRights, writeFen } from "../fen.js";
+import { fits, readGift } from "../gifts.js";
 import { plural, t, tOr } from "../i18n.js";
 import { games } from "../net.js";
 import { Asker, faultField, faultWords } from "../parts/asker.js";
@@ -63,7 +64,9 @@ class EditorScreen {
     stage.leaving(() => this.asker.drop());
     this.board = makeBoard(shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell), notes: false,
       hands: { pick: (cell) => this.pick(cell), drop: (from, to) => this.move(from, to), grab: (cell) => cell in this.draft.pieces, away: (cell) => this.erase(cell) } });
-    this.form = new PositionForm(shape, game.seats, (change) => this.set({ ...this.draft, ...change }));
+    this.form = new PositionForm(shape, game.seats, (change) => this.set({ ...this.draft, ...change }), game.id === "chessmagic");
+    // Any gift can be set up here; the set that gives it is chosen with the round.
+    if (game.id === "chessmagic") this.options = { set: "grand" };
     this.rules = this.rulesField();
     if (this.rules) this.form.el.prepend(this.rules);
     this.build();
@@ -73,7 +76,7 @@ class EditorScreen {
 
   /** A choice of rules for games whose positions depend on them, or null. */
   rulesField() {
-    const option = this.game.options.find(({ name }) => name in this.options);
+    const option = this.game.options.find(({ name }) => name === "rules" && name in this.options);
     if (!option || !("choice" in option.kind)) return null;
     return segments(option.name, tOr(`option.${option.name}`, option.name), option.kind.choice.map((value) => [value, tOr(`editor.rules.${value}`, value)]), this.options[option.name], (value) => {
       this.options = { ...this.options, [option.name]: value };
@@ -107,7 +110,7 @@ class EditorScreen {
     this.play = h("button", { type: "button", class: "button primary big", id: "editor-play", "data-action": "play", on: { click: () => void this.begun() } }, icon("play"), h("span", null, t("editor.play")));
     const side = h("aside", { class: "side", id: "side", "aria-label": t("editor.title") },
       h("div", { class: "editor-acts" }, iconButton("board", t("editor.start"), () => void this.asker.now(null, this.options).then(() => this.answer && this.take(this.answer.position)), { words: true, action: "start" }),
-        iconButton("empty", t(boardCount(game) > 1 ? "editor.empty.boards" : "editor.empty"), () => this.set({ ...BARE, rest: this.draft.rest }), { words: true, action: "empty" })),
+        iconButton("empty", t(boardCount(game) > 1 ? "editor.empty.boards" : "editor.empty"), () => this.set({ ...BARE, rest: this.draft.rest.map(() => "?") }), { words: true, action: "empty" })),
       this.form.el,
       h("div", { class: "panel position-box" }, h("label", { class: "field" }, h("span", null, t("start.fen")), this.text),
         copyButton(t("editor.copy"), () => this.answer?.position ?? this.text?.value.trim() ?? "", { action: "copy-position" })),
@@ -200,6 +203,9 @@ class EditorScreen {
     const { draft, shape } = this;
     const [was, is] = [usualRights(draft.pieces, shape), usualRights(pieces, shape)];
     const next = { ...draft, pieces, castling: [...draft.castling].filter((letter) => !was.includes(letter) || is.includes(letter)).join("") };
+    // A gift goes with its piece.
+    const gift = readGift(next.rest[0]);
+    if (gift && pieces[gift.cell] !== draft.pieces[gift.cell]) next.rest = ["?"];
     this.picked = null;
     this.set(passable(next, shape).includes(next.passing) ? next : { ...next, passing: "" }, undefined, path);
   }
@@ -309,7 +315,7 @@ class EditorScreen {
     const sentence = doing.charAt(0).toUpperCase() + doing.slice(1);
     if (!answer) return [this.fault ?? "", sentence];
     if (answer.node.kind === "over") return [t("editor.over", { end: endText(answer.node.end, answer.node.winner) }), sentence];
-    if (answer.node.kind === "chance") return [t("said.turn", { seat: seatName(this.draft.turn) }), sentence];
+    if (answer.node.kind === "chance") return [t("editor.chance", { seat: seatName(this.draft.turn) }), sentence];
     return [t("editor.good", { seat: seatName(answer.node.seat), moves: plural("editor.moves", answer.moves.length) }), sentence];
   }
 
@@ -317,8 +323,10 @@ class EditorScreen {
     if (!this.screen || !this.state || !this.hint || !this.play) return;
     const { answer } = this;
     const good = answer !== null && answer.node.kind !== "over";
-    const marks = answer?.view.marks;
-    if (marks) this.board.view = { ...this.board.view, marks };
+    // What was set up shines before the server has looked at it.
+    const gift = readGift(this.draft.rest[0]);
+    const marks = answer ? answer.view.marks : gift && fits(this.draft.pieces[gift.cell], gift.ability) ? { [gift.cell]: `gift-${gift.ability}` } : undefined;
+    this.board.view = { ...this.board.view, marks };
     this.board.mark({ picked: this.picked ? [this.picked] : [] });
     this.form.update(this.draft, this.field);
     this.form.el.toggleAttribute("data-plain", this.doubled);

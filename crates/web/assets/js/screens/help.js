@@ -4,7 +4,9 @@ import { boardCount, makeBoard } from "../boards/make.js";
 import { h, icon } from "../dom.js";
 import { LETTERS } from "../fen.js";
 import { t } from "../i18n.js";
+import { ABILITIES } from "../gifts.js";
 import { games } from "../net.js";
+import { abilityRows } from "../parts/gifts.js";
 import { head } from "../parts/settings.js";
 import { gameName, tBoard } from "../words.js";
 
@@ -17,7 +19,7 @@ const ALICE = Object.fromEntries([..."rnbqkbnr"].flatMap((letter, i) => {
   ]);
 }));
 
-/** Small positions that show a rule, by game. @type {Record<string, {key: string, pieces: Record<string, string>, last: string[], out: string[], to?: string[], marks?: Record<string, string>}[]>} */
+/** Small positions that show a rule, by game. @type {Record<string, {key: string, pieces: Record<string, string>, last: string[], out: string[], to?: string[], powers?: [string, string][], marks?: Record<string, string>}[]>} */
 const EXAMPLES = {
   diamond: [
     { key: "trap", pieces: { t: "red", tl: "red", tr: "red", tt: "red", l: "red", cu: "green", b: "green", bl: "green", bt: "green", r: "green" }, last: ["c", "cu"], out: ["tt"] },
@@ -31,14 +33,25 @@ const EXAMPLES = {
     { key: "aliceTake", pieces: { ...ALICE, "A:e4": "black-pawn", "B:e2": "white-bishop" }, last: ["B:d5", "A:e4"], out: [] },
     { key: "aliceMate", pieces: { ...ALICE, "A:e4": "black-pawn", "A:b5": "white-bishop" }, last: ["B:e2", "A:b5"], out: [], marks: { "A:e8": "check" } },
   ],
+  chessmagic: [
+    { key: "omni", pieces: { e4: "white-pawn", f4: "black-knight", d5: "black-pawn", g8: "black-king", g7: "black-pawn", c1: "white-king", b2: "white-pawn" }, last: [], out: ["e4"], to: ["e5", "d5", "f5", "d4", "f4", "d3", "e3", "f3"],
+      powers: [["f5", "omni"], ["d4", "omni"], ["f4", "omni"], ["d3", "omni"], ["e3", "omni"], ["f3", "omni"]], marks: { e4: "gift-omni" } },
+    { key: "double", pieces: { e5: "white-rook", e8: "black-king", d8: "black-queen", a7: "black-pawn", g2: "white-king", h2: "white-pawn" }, last: ["a5", "e5"], out: [], to: ["e8"], powers: [["e8", "double"]], marks: { e5: "gift-double", e8: "check" } },
+  ],
 };
+
+/** The section that is a list of abilities. */
+const GIFTS = "help.magic.gifts";
 
 /** The sections of a game's rules: keys of words. @type {Record<string, string[]>} */
 const PARTS = {
   diamond: ["help.aim", "help.turn", "help.trap", "help.crowd", "help.self", "help.draw"],
   alice: ["help.alice.aim", "help.alice.turn", "help.alice.check", "help.alice.castling", "help.alice.mirror", "help.alice.draw"],
+  chessmagic: ["help.magic.aim", GIFTS, "help.magic.double", "help.magic.king", "help.magic.mate", "help.magic.sets", "help.magic.luck"],
   chess: ["help.chess.aim", "help.chess.men", "help.chess.pawns", "help.chess.castling", "help.chess.draw"],
 };
+/** Games whose bishops and rooks look their attacks up. */
+const SLIDING = ["chess", "alice", "chessmagic"];
 /** @type {[string, string][]} */
 const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["F11", "f11"]];
 
@@ -57,17 +70,19 @@ export async function show(stage) {
   const name = gameName(game, game.id);
   stage.title(`${t("help.title")} · ${name}`);
   const back = h("div", { class: "help" },
-    h("div", { class: "help-words" }, (PARTS[game.id] ?? []).map((part) => h("section", { class: "panel" }, h("h2", null, t(part)), h("p", null, t(`${part}.text`))))),
-    h("div", { class: "help-examples" }, (EXAMPLES[game.id] ?? []).map(({ key, pieces, last, out, to, marks }) => {
+    h("div", { class: "help-words" }, (PARTS[game.id] ?? []).map((part) => h("section", { class: "panel", id: part.replaceAll(".", "-") }, h("h2", null, t(part)), part === GIFTS ? abilityRows(ABILITIES) : h("p", null, t(`${part}.text`))))),
+    h("div", { class: "help-examples" }, (EXAMPLES[game.id] ?? []).map(({ key, pieces, last, out, to, powers, marks }) => {
       const board = makeBoard(game.shape, { seats: game.seats, name: t(`help.example.${key}`), label: () => "" });
       board.el.setAttribute("role", "img");
       board.show({ pieces, marks, scores: null });
-      board.mark({ last, picked: out, targets: new Set(to) });
+      board.mark({ last, picked: out, targets: new Set(to), powers: new Map(powers) });
       return h("figure", { class: "panel" }, board.el, h("figcaption", null, t(`help.example.${key}`)));
     })),
     h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, [...KEYS, ...(boardCount(game) > 1 ? TWO : [])].map(([keys, word]) => h("tr", null,
       h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, tBoard(game, `help.key.${word}`)))),
       game.shape.kind === "grid" && h("tr", null, h("th", { scope: "row" }, h("kbd", null, t("help.mouse"))), h("td", null, t("help.key.notes")))))),
+    SLIDING.includes(game.id) && h("a", { class: "panel help-more", href: "#/magics", id: "open-magics" }, icon("chessmagic"), h("span", null, h("strong", null, t("magics.title")), h("small", null, t("magics.about"))), icon("next")),
     h("a", { class: "button primary big", href: `#/new/${game.id}` }, icon("play"), h("span", null, t("help.play"))));
-  stage.root.append(head(t("help.title"), stage.from.startsWith("#/round/") ? stage.from : "#/"), back);
+  stage.root.append(head(t("help.title"), /^#\/(round|replay)\//.test(stage.from) ? stage.from : "#/"), back);
+  if (stage.args[1]) document.getElementById(`help-magic-${stage.args[1]}`)?.scrollIntoView({ block: "center" });
 }

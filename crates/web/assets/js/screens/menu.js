@@ -21,7 +21,8 @@ export async function show(stage) {
   stage.root.append(
     h("header", { class: "menu-top" }, h("a", { class: "button ghost", href: "#/rounds", id: "open-rounds" }, icon("library"), h("span", null, t("menu.library"))), tools),
     h("div", { class: "hero" }, diamond(), h("h1", { class: "wordmark" }, "Trebejo"), h("p", { class: "tagline" }, t("app.tagline"))),
-    h("h2", { class: "sr-only" }, t("menu.games")), cards, strip);
+    h("h2", { class: "sr-only" }, t("menu.games")), cards, strip,
+    h("footer", { class: "menu-foot" }, h("a", { class: "button ghost", href: "#/magics" }, icon("board"), h("span", null, t("magics.menu")))));
   const [house, waiting] = await Promise.all([games(), call("GET", "rounds?over=false")]);
   if (!stage.here()) return;
   const known = new Map(house.games.map((game) => [game.id, game]));
@@ -36,7 +37,7 @@ export async function show(stage) {
 /** @param {string} id @param {import("../types.js").GameInfo | undefined} game */
 function card(id, game) {
   const name = gameName(game, id);
-  const sign = icon(/** @type {any} */ (HOUSE.some((x) => x === id) ? id : "diamond"));
+  const sign = id === "chessmagic" && game ? magicSign() : icon(/** @type {any} */ (HOUSE.some((x) => x === id) ? id : "diamond"));
   const about = h("p", null, t(`game.${id}.about`));
   if (!game) {
     return h("li", { class: "game-card coming", "data-game": id }, sign, h("div", { class: "card-words" }, h("h3", null, name), about), h("span", { class: "badge" }, t("coming")));
@@ -64,6 +65,15 @@ function fillStrip(strip, waiting, known) {
     h("a", { class: "button strip-card", href: `#/round/${round.id}`, "data-round": round.id },
       h("span", { class: "pair" }, order(round).map((seat, i) => sideIcon(known.get(round.game), seat, i))),
       h("span", { class: "strip-words" }, h("strong", null, roundTitle(round, order(round))), h("small", null, plural("rounds.plies", round.plies))))))));
+}
+
+/** ChessMagic's own sign: a pawn in its aura, with sparks that drift around it (see chessmagic.css). */
+function magicSign() {
+  const spark = (/** @type {string} */ ability, /** @type {string} */ d) => s("path", { class: "magic-spark", "data-gift": ability, d });
+  return s("svg", { class: "icon magic-sign", viewBox: "-36 -36 72 72", "aria-hidden": "true" },
+    s("circle", { class: "magic-halo", r: 31 }), s("circle", { class: "magic-ring", r: 27 }),
+    s("path", { class: "magic-pawn", d: "M-13 18C-8 14-6 8-6 2H-9V-2H-6A9.500 9.500 0 1 1 6-2H9V2H6C6 8 8 14 13 18V22H-13Z" }),
+    s("g", { class: "magic-sparks" }, spark("omni", "M0-34l2 5 5 2-5 2-2 5-2-5-5-2 5-2z"), spark("double", "M29 8l1.500 4 4 1.500-4 1.500-1.500 4-1.500-4-4-1.500 4-1.500z"), spark("leap", "M-27 12l1.500 4 4 1.500-4 1.500-1.500 4-1.500-4-4-1.500 4-1.500z")));
 }
 
 /** The diamond of the house: two halves of cut glass that turn and breathe (see screens.css). */

@@ -4,10 +4,13 @@ import { toast } from "../dialogs.js";
 import { fill, h, icon, iconButton } from "../dom.js";
 import { t, tOr } from "../i18n.js";
 import { games } from "../net.js";
+import { setOf } from "../gifts.js";
 import { clockForm } from "../parts/clock-form.js";
 import { create } from "../parts/create.js";
+import { drifting } from "../parts/gifts.js";
+import { luckForm } from "../parts/luck.js";
 import { choice, seatForm, sitterOf } from "../parts/seat-form.js";
-import { head, segments } from "../parts/settings.js";
+import { boardPalette, head, segments } from "../parts/settings.js";
 import { SHUFFLED, STARTS, startForm } from "../parts/start-form.js";
 import { gameName } from "../words.js";
 import * as prefs from "../prefs.js";
@@ -59,24 +62,28 @@ export async function show(stage) {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const clock = clockForm();
   const given = stage.args[1] || null;
+  const magic = game.id === "chessmagic";
+  // A gift of the grand set brings its set along.
+  if (magic && given) options.set = setOf(given);
+  const luck = game.chance ? luckForm() : null;
   // What a position's text says about the rules is chosen in the form too.
   const imply = (/** @type {Record<string, string>} */ implied) => {
     Object.assign(options, implied);
     for (const [name, value] of Object.entries(implied)) for (const radio of fields.querySelectorAll("input")) if (radio.name === name) radio.checked = radio.value === value;
   };
-  const fields = h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED && name !== STARTS).map((option) => optionField(option, (value) => {
+  const fields = h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED && name !== STARTS).map((option) => optionField(option, options[option.name], (value) => {
     options[option.name] = value;
     start.ask();
-  })));
+  })), luck?.el ?? null);
   const start = startForm(game, given, options, imply);
   // A position someone comes with is looked at first.
   const startPanel = h("div", { class: "panel" }, start.el);
   stage.leaving(start.stop);
   draw();
-  stage.root.append(head(gameName(game, game.id), "#/"), h("form", { class: "new-form", id: "new-round", on: {
+  stage.root.append(...(magic ? [drifting()] : []), head(gameName(game, game.id), "#/"), h("form", { class: "new-form", id: "new-round", on: {
     submit: (/** @type {Event} */ event) => {
       event.preventDefault();
-      begin(game, choices, clock.value(), options, start);
+      begin(game, choices, clock.value(), options, start, luck ? luck.value() : undefined);
     },
   } },
   given === null ? null : startPanel,
@@ -86,19 +93,21 @@ export async function show(stage) {
   h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
   given === null ? startPanel : null,
   fields,
+  magic ? h("div", { class: "panel" }, boardPalette(prefs.get())) : null,
   h("div", { class: "start-row" }, h("button", { type: "submit", class: "button primary big", id: "start" }, icon("play"), h("span", null, t("new.start"))))));
 }
 
-/** A choice of words as a row, a number as a field. @param {import("../types.js").OptionSpec} option @param {(value: string) => void} choose */
-function optionField({ name, kind, default: usual }, choose) {
-  if ("choice" in kind) return segments(name, tOr(`option.${name}`, name), kind.choice.map((value) => [value, tOr(`option.${name}.${value}`, value)]), usual, choose);
+/** A choice of words as a row, a number as a field. @param {import("../types.js").OptionSpec} option @param {string} now @param {(value: string) => void} choose */
+function optionField({ name, kind, default: usual }, now, choose) {
+  if ("choice" in kind) return segments(name, tOr(`option.${name}`, name), kind.choice.map((value) => [value, tOr(`option.${name}.${value}`, value)]), now, choose);
   const field = h("input", { type: "number", id: `option-${name}`, min: String(kind.number.least), max: String(kind.number.most), placeholder: usual, on: { input: () => choose(field.value || usual) } });
   return h("label", { class: "field" }, h("span", null, tOr(`option.${name}`, name)), field);
 }
 
-/** @param {GameInfo} game @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start */
-async function begin(game, choices, clock, options, start) {
+/** @param {GameInfo} game @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start @param {string | null} [chance]  null where the form's number is none */
+async function begin(game, choices, clock, options, start, chance) {
   if (clock === null) return toast(t("new.badClock"), "error");
+  if (chance === null) return toast(t("luck.badNumber"), "error");
   const people = Object.values(choices).filter((c) => c.kind === "person");
   if (people.some((c) => !c.name.trim())) return toast(t("new.noName"), "error");
   const mine = people.find((c) => c.here);
@@ -109,6 +118,6 @@ async function begin(game, choices, clock, options, start) {
     toast(t("start.bad"), "error");
     return;
   }
-  await create({ game: game.id, title: null, options: { ...options, ...where.options }, start: where.start, clock, from: null,
+  await create({ game: game.id, title: null, options: { ...options, ...where.options }, start: where.start, clock, ...(chance ? { chance } : {}), from: null,
     seats: Object.fromEntries(Object.entries(choices).map(([seat, c]) => [seat, sitterOf(c)])) });
 }

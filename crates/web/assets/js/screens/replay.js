@@ -9,14 +9,16 @@ import { Refused, call, games } from "../net.js";
 import { create } from "../parts/create.js";
 import { takeOut } from "../parts/export.js";
 import { ghostKey, toggleGhosts } from "../parts/ghosts.js";
+import { GiftChip, openGifts } from "../parts/gifts.js";
+import { openLuck } from "../parts/luck.js";
 import { remove, rename } from "../parts/manage.js";
 import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
+import { stepWords } from "../parts/narrator.js";
 import { SeatPanel } from "../parts/seat.js";
 import { choiceOf, seatForm, sitterOf } from "../parts/seat-form.js";
 import { head } from "../parts/settings.js";
-import { change } from "../state.js";
-import { cellLabel, endText, gameName, lostText, moveText, resultText, roundTitle } from "../words.js";
+import { cellLabel, endWords, gameName, resultText, roundTitle } from "../words.js";
 import * as prefs from "../prefs.js";
 
 /** Moves a second on the speed slider. */
@@ -53,6 +55,7 @@ class ReplayScreen {
       hands: { pick: (cell) => speak(this.label(cell)), drop: () => false, grab: () => false } });
     this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
     this.moves = new MoveList(game, (at) => this.go(at));
+    this.gift = new GiftChip(() => void openGifts(round, game, this.step()));
     this.build();
     stage.keys((event) => this.key(event));
     this.board.through = round.options.rules === "mirror" ? "first" : "last";
@@ -96,6 +99,7 @@ class ReplayScreen {
       }, { action: "flip" }),
       ...(boardCount(this.game) > 1 ? [this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" })] : []),
       iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
+      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, this.game), { action: "luck" }) : null,
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
       iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete" }),
       round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")));
@@ -116,7 +120,7 @@ class ReplayScreen {
     const forward = to === from + 1;
     this.board.show(this.step().view, forward ? this.step().cells : to === from - 1 ? [...this.round.steps[from].cells].reverse() : []);
     if (forward) moveEffects(this.board, this.round.steps[from], this.step(), this.panels);
-    speak(`${t("replay.at", { n: to, of: this.last })}. ${to ? moveText(this.game, this.step().seat, this.step().cells) : ""}`);
+    speak(`${t("replay.at", { n: to, of: this.last })}. ${stepWords(this.game, this.round, to)}`);
     this.draw();
   }
 
@@ -146,19 +150,21 @@ class ReplayScreen {
     const end = this.ply === this.last;
     const order = board.flipped ? [0, 1] : [1, 0];
     order.forEach((index, i) => this.seats?.[i].append(panels[index].el));
-    const next = round.steps[this.ply + 1]?.seat;
+    const next = round.steps.slice(this.ply + 1).find(({ seat }) => seat !== null)?.seat;
     panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat,
       taken: this.game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats) : null }));
     board.ghost(prefs.get().ghosts);
     this.ghostButton?.setAttribute("aria-pressed", String(prefs.get().ghosts));
-    board.mark({ last: step.cells });
+    let moved = this.ply;
+    while (moved > 0 && round.steps[moved].seat === null) moved -= 1;
+    board.mark({ last: round.steps[moved].cells });
+    const whose = end && round.over ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
+    this.gift.update(this.game, step, this.game.id !== "chessmagic" || whose === null ? null : panels[whose].el);
     this.stage.title(roundTitle(round, this.game.seats));
-    const before = round.steps[this.ply - 1];
-    const lost = before ? change(before, step).left.map(({ cell, piece }) => lostText(this.game, piece, cell)) : [];
     if (this.doing && this.did && this.scrub && this.playButton) {
       write(this.doing, end && round.result ? resultText(round) : t("replay.at", { n: this.ply, of: this.last }));
-      const why = end && round.result ? [`${endText(round.result.end, round.result.winner)}.`] : [];
-      write(this.did, before ? [...why, moveText(this.game, step.seat, step.cells), ...lost].join(" ") : "");
+      const why = end && round.result ? [`${endWords(round)}.`] : [];
+      write(this.did, [...why, stepWords(this.game, round, this.ply)].join(" "));
       this.scrub.value = String(this.ply);
       this.scrub.setAttribute("aria-valuetext", t("replay.at", { n: this.ply, of: this.last }));
       const on = this.playing !== undefined;

@@ -4,13 +4,16 @@
 import { boardCount, makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
 import { fill, h, iconButton, write } from "../dom.js";
+import { giftDrawn, secondStep } from "../gifts.js";
 import { plural, t, tOr } from "../i18n.js";
 import { taken } from "../material.js";
 import { games } from "../net.js";
 import { Actions, actsOf } from "../parts/actions.js";
 import { ghostKey } from "../parts/ghosts.js";
 import { create } from "../parts/create.js";
+import { GiftChip, openGifts, stayButton } from "../parts/gifts.js";
 import { Hand } from "../parts/hand.js";
+import { LuckLine, openLuck, sameLuck } from "../parts/luck.js";
 import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
 import { instruction, stepWords, turnWords } from "../parts/narrator.js";
@@ -23,7 +26,7 @@ import { PaceControl, TypeMove } from "../parts/table-bits.js";
 import { ThinkingPanel } from "../parts/thinking.js";
 import { winner } from "../parts/winner.js";
 import { engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
-import { cellName, gameName, moveText, roundTitle, sitterName } from "../words.js";
+import { cellName, gameName, roundTitle, sitterName } from "../words.js";
 import * as prefs from "../prefs.js";
 import * as sessions from "../session.js";
 import * as sound from "../sound.js";
@@ -107,6 +110,8 @@ export class RoundScreen {
     this.pace = new PaceControl((paused, ms) => session.pace(paused, ms));
     this.typed = new TypeMove((text) => this.playTyped(text));
     this.offer = new OfferPrompt();
+    this.gift = new GiftChip(() => void openGifts(this.round, game, this.step()));
+    this.luck = new LuckLine(() => void openLuck(this.round, game));
     this.actions = new Actions(actsOf(this), () => this.openSheet(), boardCount(game));
     this.build();
     stage.keys((event) => this.key(event));
@@ -117,6 +122,7 @@ export class RoundScreen {
     document.addEventListener("fullscreenchange", redraw);
     stage.leaving(() => document.removeEventListener("fullscreenchange", redraw));
     this.board.show(this.step().view);
+    this.goOn();
     this.draw();
     speak(turnWords(this.table));
   }
@@ -134,17 +140,31 @@ export class RoundScreen {
     return this.round.steps[this.look ?? this.round.steps.length - 1];
   }
 
+  /** The cells of the latest move: what chance does moves nothing. */
+  lastCells() {
+    const { steps } = this.round;
+    let at = this.look ?? steps.length - 1;
+    while (at > 0 && steps[at].seat === null) at -= 1;
+    return steps[at].cells;
+  }
+
+  /** Between the two steps of a rook it is in the hand already. */
+  goOn() {
+    if (this.look === null && mayMove(this.table) && secondStep(this.step().position)) this.hand.takeOnly();
+  }
+
   build() {
     this.title = head("", "#/");
     this.doing = h("strong", { class: "say-do" });
     this.did = h("span", { class: "say-did quiet" });
     this.liveButton = iconButton("live", t("round.live"), () => this.lookAt(null), { words: true, action: "live", kind: "live" });
+    this.stay = stayButton(() => this.play(this.round.state.moves.find((move) => move.cells[0] === "stay")?.text ?? ""));
     this.watchers = h("small", { class: "quiet", id: "watchers" });
-    this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.moves.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
+    this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.moves.el, this.luck.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.screen = h("div", { class: "round", "data-round": this.round.id, "data-boards": boardCount(this.game) }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
-      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did), this.liveButton),
+      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did), this.stay, this.liveButton),
       this.side, this.actions.bar, this.offer.el);
     this.stage.root.append(this.screen);
   }
@@ -152,7 +172,7 @@ export class RoundScreen {
   /** Another round with the same seats. */
   again() {
     const { round, table } = this;
-    create({ game: round.game, title: null, options: round.options, start: round.start, clock: round.clock, from: null,
+    create({ game: round.game, title: null, options: round.options, start: round.start, clock: round.clock, chance: sameLuck(round), from: null,
       seats: Object.fromEntries(Object.entries(round.seats).map(([seat, sitter]) => [seat, sitter.kind === "engine" ? sitter : { ...sitter, here: table.you.includes(seat) }])) });
   }
 
@@ -207,8 +227,9 @@ export class RoundScreen {
     this.look = ply === null || ply >= this.round.steps.length - 1 ? null : ply;
     this.hand.picked = [];
     this.hand.plan = [];
+    this.goOn();
     this.board.show(this.step().view);
-    speak(this.look === null ? turnWords(this.table) : `${t("do.looking", { n: this.look })} ${moveText(this.game, this.step().seat, this.step().cells)}`);
+    speak(this.look === null ? turnWords(this.table) : `${t("do.looking", { n: this.look })} ${stepWords(this.game, this.round, this.look)}`);
     this.draw();
   }
 
@@ -221,7 +242,8 @@ export class RoundScreen {
     if (msg.t === "events") this.happened(msg, before);
     if (msg.t === "welcome") this.welcomed();
     if ((msg.t === "hint" || msg.t === "rejected") && msg.id === this.hinting) this.hinting = null;
-    if (msg.t === "hint" && msg.cells.length) speak(t("said.hint", { from: cellName(this.game, msg.cells[0]), to: cellName(this.game, msg.cells.at(-1) ?? "") }));
+    if (msg.t === "hint" && msg.cells[0] === "stay") toast(t("said.hint.stay"));
+    else if (msg.t === "hint" && msg.cells.length) speak(t("said.hint", { from: cellName(this.game, msg.cells[0]), to: cellName(this.game, msg.cells.at(-1) ?? "") }));
     if (msg.t === "error") toast(msg.text, "error");
     this.draw();
   }
@@ -245,7 +267,8 @@ export class RoundScreen {
     this.session.quietTakeback = false;
     this.board.show(this.step().view);
     const example = this.round.state.moves[0]?.text ?? "";
-    const known = msg.rule ? (this.game.shape.kind === "grid" ? refusalWords(msg) : null) ?? tOr(`no.${msg.rule}`, msg.text) : t(`code.${msg.code}`, { move: example });
+    const settled = msg.code === "not-allowed" && msg.text.startsWith("what chance has decided");
+    const known = settled ? t("no.settled") : msg.rule ? (this.game.shape.kind === "grid" ? refusalWords(msg) : null) ?? tOr(`no.${msg.rule}`, msg.text) : t(`code.${msg.code}`, { move: example });
     this.say(known.startsWith("code.") ? msg.text : known);
   }
 
@@ -264,6 +287,7 @@ export class RoundScreen {
       if (oneMore) moveEffects(this.board, old[old.length - 1], this.step(), this.panels);
     }
     this.speakEvents(msg, old.length);
+    this.goOn();
     if (oneMore && this.look === null && mayMove(this.table)) this.hand.turn();
     else if (!oneMore || this.round.over) this.hand.plan = [];
     const ended = this.round.over && !before.round?.over;
@@ -278,7 +302,9 @@ export class RoundScreen {
   /** @param {import("../types.js").Events} msg @param {number} oldLength */
   speakEvents(msg, oldLength) {
     const { steps } = this.round;
-    const words = msg.steps.slice(-2).map((step) => stepWords(this.game, this.round, step.ply));
+    // A gift comes right after the move before it, whose words would be lost.
+    const told = msg.steps.length === 1 && giftDrawn(msg.steps[0]) && msg.from > 1 ? [steps[msg.from - 1], ...msg.steps] : msg.steps.slice(-2);
+    const words = told.map((step) => stepWords(this.game, this.round, step.ply));
     if (steps.length < oldLength) words.push(t("said.back"));
     if (msg.events.some((event) => event.text === "decline")) words.push(t("offer.declined"));
     if (msg.events.some((event) => event.text === "decline")) toast(t("offer.declined"));
@@ -319,7 +345,7 @@ export class RoundScreen {
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
     const hint = this.look === null ? table.hint?.cells ?? [] : [];
     this.board.ghost(prefs.get().ghosts);
-    this.board.mark({ ...this.hand.marks(), last: step.cells, hint });
+    this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint });
     const choice = this.hand.choice();
     this.board.chooser.update(choice);
     this.board.el.dataset.can = String(this.look === null && mayMove(table));
@@ -329,6 +355,10 @@ export class RoundScreen {
       write(this.did, did);
     }
     if (this.liveButton) this.liveButton.hidden = this.look === null;
+    if (this.stay) this.stay.hidden = this.look !== null || !mayMove(table) || !!this.sending || !round.state.moves.some((move) => move.cells[0] === "stay");
+    const whose = round.over && this.look === null ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
+    this.gift.update(game, step, game.id !== "chessmagic" || whose === null ? null : this.panels[whose].el);
+    this.luck.update(round);
     this.moves.update(round.steps, step.ply);
     const thinker = table.thinking ? round.seats[table.thinking.seat] : null;
     this.thinking.el.hidden = engines(round).length === 0;
