@@ -83,7 +83,12 @@ fn read_write_read(bytes: &[u8]) -> usize {
                 pgn::games::<OrthodoxChess, _>(text.as_bytes(), Some(language))
                     .map(|game| game.unwrap_or_else(|error| panic!("{error} in\n{text}")))
                     .collect();
-            assert_eq!(again, std::slice::from_ref(&game), "{text}\n{:?}", String::from_utf8_lossy(bytes));
+            assert_eq!(
+                again,
+                std::slice::from_ref(&game),
+                "{text}\n{:?}",
+                String::from_utf8_lossy(bytes)
+            );
         }
     }
     read

@@ -25,6 +25,7 @@
 //!     seats: vec![SeatKey { seat: "green".into(), token_hash: None }],
 //!     events: vec![],
 //!     summary: Summary::default(),
+//!     secret: None,
 //!     at_ms: 1_700_000_000_000,
 //! })?;
 //! let event = NewEvent {

@@ -258,10 +258,10 @@ fn a_database_of_schema_1_is_opened() {
 #[test]
 fn a_newer_database_is_refused_and_left_alone() {
     let dir = tempfile::tempdir().unwrap();
-    version_1(dir.path()).pragma_update(None, "user_version", 2).unwrap();
+    version_1(dir.path()).pragma_update(None, "user_version", 3).unwrap();
     let before = fs::read(dir.path().join(FILE)).unwrap();
     let error = Store::open(dir.path()).err().unwrap();
-    assert!(matches!(error, StoreError::Newer { found: 2, known: 1, .. }), "{error}");
+    assert!(matches!(error, StoreError::Newer { found: 3, known: 2, .. }), "{error}");
     assert!(error.to_string().ends_with("update Trebejo"), "{error}");
     assert_eq!(fs::read(dir.path().join(FILE)).unwrap(), before);
 }

@@ -203,6 +203,11 @@ impl Words {
         )
     }
 
+    /// An outcome of chance: `gift e2:omni`, `roll 31`.
+    pub(crate) fn fell(self, number: u32, outcome: &str) -> String {
+        self.pick(format!("{number}. Chance: {outcome}"), format!("{number}. Azar: {outcome}"))
+    }
+
     pub(crate) fn captured(self, pieces: &[(String, String)]) -> String {
         let list: Vec<_> = pieces.iter().map(|(piece, cell)| format!("{piece} {cell}")).collect();
         let list = list.join(", ");

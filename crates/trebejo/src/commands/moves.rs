@@ -14,7 +14,7 @@ use crate::failure::Done;
 /// Arguments of `moves`.
 #[derive(Debug, Args)]
 pub struct MovesArgs {
-    /// The game: diamond, chess, chessmagic.
+    /// The game: diamond, chess, alice or chessmagic.
     game: String,
     /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]

@@ -1,7 +1,7 @@
 //! `trebejo play`: a round in the terminal, kept in the same store as those of the page.
 
 use std::env;
-use std::io::{BufWriter, IsTerminal, stdin, stdout};
+use std::io::{BufWriter, IsTerminal, Write, stdin, stdout};
 use std::path::Path;
 use std::time::Duration;
 
@@ -18,8 +18,8 @@ use crate::failure::{Done, Failure};
 /// Arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game: diamond, chess, chessmagic.
-    #[arg(required_unless_present_any = ["round", "list"])]
+    /// The game: diamond, chess, alice or chessmagic.
+    #[arg(required_unless_present_any = ["round", "list", "record"])]
     game: Option<String>,
     /// Who sits where: WHO is person, person:NAME, a level or the name of an engine
     /// [default: you in the first seat, level 3 in the second].
@@ -44,6 +44,13 @@ pub struct PlayArgs {
         conflicts_with_all = ["game", "seats", "clock", "options", "position", "chance", "list"]
     )]
     round: Option<RoundId>,
+    /// Print the record of a stored round, as `trebejo verify` and `trebejo convert` read it.
+    #[arg(
+        long,
+        value_name = "ID",
+        conflicts_with_all = ["game", "seats", "clock", "options", "position", "chance", "list", "round"]
+    )]
+    record: Option<RoundId>,
     /// List the stored rounds.
     #[arg(long, conflicts_with_all = ["seats", "clock", "options", "position", "chance"])]
     list: bool,
@@ -65,6 +72,10 @@ pub fn run(args: &PlayArgs, data: &Path, lang: Lang, come_back: String) -> Done 
         let store = Store::open(data)?;
         let mut out = BufWriter::new(stdout().lock());
         return Ok(list(&store, args.game.as_deref(), Words::new(lang), &mut out)?);
+    }
+    if let Some(id) = args.record {
+        let table = Table::resume(Store::open(data)?, id)?;
+        return Ok(write!(stdout().lock(), "{}", table.round().record())?);
     }
     let table = match args.round {
         Some(id) => Table::resume(Store::open(data)?, id)?,

@@ -49,14 +49,14 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let steps = round.steps(round.ply().saturating_sub(1));
         let [before, step] = steps.as_slice() else { return Ok(()) };
         let header = &round.record().header;
-        let (name, who) = match step.seat {
-            Some(seat) => {
-                (self.words.seat_of(seat, header), self.words.sitter(header.sitter(seat)))
-            }
-            None => ("-".into(), "-".into()),
-        };
         let text = step.text.as_deref().unwrap_or("-");
-        let mut told = self.words.played(step.ply, &name, &who, text);
+        let mut told = match step.seat {
+            Some(seat) => {
+                let who = self.words.sitter(header.sitter(seat));
+                self.words.played(step.ply, &self.words.seat_of(seat, header), &who, text)
+            }
+            None => self.words.fell(step.ply, text),
+        };
         let thought = line.map(|line| self.words.thought(line)).filter(|text| !text.is_empty());
         if let Some(thought) = thought {
             told += &paint(&format!("  ({thought})"), Ink::Faint, self.settings.look.colour);
