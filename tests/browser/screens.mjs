@@ -11,6 +11,8 @@ import { writePng } from "./png.mjs";
 const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
 /** A study of our own: the pawn needs the king's help. */
 const ENDING = "8/5k2/8/3p4/3P1p2/5K2/4P3/8 w - - 0 1";
+/** 1.e4 d5 2.Be2, before the black pawn takes through the looking-glass. */
+const ALICE = "trebejo 1\ngame alice\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n1 white e2e4\n2 black d7d5\n3 white f1e2\n";
 /** A pawn with a free step among others. */
 const MAGIC = "r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 8 e4:omni";
 const LIMIT = 300 * 1024;
@@ -107,6 +109,9 @@ try {
   const magic = await server.bring(`trebejo 1\ngame chessmagic\nchance seed 4\nstart ${MAGIC}\nseat white person Ana\nseat black person Beto\nclock 600+0\n`);
   await picture("chessmagic", desk, `#/round/${magic.id}`, '.round[data-state="mine"]', magic, (page) => page.click('[data-cell="e4"]'));
   await picture("editor", desk, `#/editor/chess/${encodeURIComponent(ENDING)}`, '.editor[data-good="true"]', undefined, (page) => page.click('[data-cell="f3"]'));
+  const alice = await server.bring(ALICE);
+  await picture("alice", desk, `#/round/${alice.id}`, '.round[data-state="mine"]', alice, (page) => page.click('[data-cell="B:d5"]'));
+  await picture("alice-phone", { ...PHONE, viewport: { width: 360, height: 740 } }, `#/round/${alice.id}`, '.round[data-state="mine"]', alice, (page) => page.click('[data-cell="B:d5"]'));
   await picture("magics", { viewport: { width: 1180, height: 890 }, colorScheme: "light" }, "#/magics", ".magics .board");
   await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);
 } finally {

@@ -59,7 +59,7 @@ export const misfits = (page) => page.evaluate(() => {
 
 /**
  * The screens, each with a way to open it. What waits for is what shows that it is whole.
- * @param {{open: string, long: string, over: string, engine: string, chess: string}} ids
+ * @param {{open: string, long: string, over: string, engine: string, chess: string, alice: string}} ids
  * @returns {{name: string, hash: string, wait: string, then?: (page: Page) => Promise<unknown>}[]}
  */
 const screens = (ids) => [
@@ -96,6 +96,19 @@ const screens = (ids) => [
   { name: "editor", hash: `#/editor/chess/${encodeURIComponent(CASTLING)}`, wait: '.editor[data-good="true"]' },
   { name: "editor, nothing to play", hash: `#/editor/chess/${encodeURIComponent("8/8/8/8/8/8/8/8 w - - 0 1")}`, wait: '.editor[data-asking="false"]', then: (page) => page.click('[data-tool="black-knight"]') },
   { name: "export", hash: `#/replay/${ids.chess}/2`, wait: '.replay[data-ply="2"]', then: (page) => page.click('[data-action="export"]') },
+  { name: "help, two boards", hash: "#/help/alice", wait: ".help .board" },
+  { name: "new, two boards", hash: "#/new/alice", wait: "#start-form", then: async (page) => {
+    await page.locator('#start-form label:has(input[value="looking-glass"])').click();
+    await page.waitForSelector('.start-preview[data-good="true"]');
+  } },
+  { name: "two boards", hash: `#/round/${ids.alice}`, wait: ".round[data-seq]", then: async (page) => {
+    await page.keyboard.press("g");
+    await page.click('[data-cell="B:d5"]');
+  } },
+  { name: "two boards, settings", hash: `#/round/${ids.alice}`, wait: ".round[data-seq]", then: (page) => page.click("#open-settings") },
+  { name: "two boards, replay", hash: `#/replay/${ids.alice}/2`, wait: '.replay[data-ply="2"]' },
+  { name: "editor, two boards", hash: `#/editor/alice/${encodeURIComponent("4k3/8/8/3|R4/8/8/8/4K3 b - - 0 1")}`, wait: '.editor[data-good="true"]' },
+  { name: "editor, mirror rules", hash: `#/editor/alice/${encodeURIComponent("4k3/8/8/8/8/8/8/4K3//8/8/8/8/8/8/8/R7 w - - 0 1")}`, wait: '.editor[data-good="true"]' },
   { name: "magics", hash: "#/magics", wait: ".magics .board" },
   { name: "magics, a number that fails", hash: "#/magics/rook/a1", wait: ".magics .board", then: async (page) => {
     await page.locator('#set-number label:has(input[value="random"])').click();
@@ -116,6 +129,7 @@ export function lookAt({ server, visit }, language) {
         long: await visitor.sitAt(record(LONG.slice(0, 20), { clock: "300+3" })),
         engine: await visitor.sitAt(record(LONG.slice(0, 10), { red: "engine 8" })),
         over: (await server.bring(record(GREEN_WINS))).id,
+        alice: await visitor.sitAt("trebejo 1\ngame alice\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n1 white e2e4\n2 black d7d5\n3 white f1e2\n"),
         chess: (await server.bring(`trebejo 1\ngame chess\nstart ${CASTLING}\nseat white person Ana\nseat black engine 5\nclock none\n\n1 white e1g1\n2 black e8c8\n`)).id,
       };
       /** @type {string[]} */

@@ -36,6 +36,12 @@ export function isOwn(text, game, shape) {
   return shape.boards.length === boards && Math.max(0, fields.length - 6) === (OWN_FIELDS[game.id] ?? 0);
 }
 
+/** The options a text asks for: two placements are how the mirror rules are written, where a game has them. @param {GameInfo} game @param {string} text @returns {Record<string, string>} */
+export function impliedOptions(game, text) {
+  const rules = game.options.find(({ name, kind }) => name === "rules" && "choice" in kind && kind.choice.includes("mirror"));
+  return rules && text.trim() ? { rules: text.includes("//") ? "mirror" : rules.default } : {};
+}
+
 /** Whether a game's positions are written this way. @param {GameInfo} game */
 export const hasFen = (game) => game.shape.kind === "grid" && game.seats.join() === "white,black";
 
@@ -108,12 +114,12 @@ function writePlacement(pieces, shape, boards) {
   }).join("/");
 }
 
-/** Puts a position together as text. @param {Draft} draft @param {GridShape} shape */
-export function writeFen(draft, shape) {
+/** Puts a position together as text; two boards may ask for a placement each. @param {Draft} draft @param {GridShape} shape @param {boolean} [apart] */
+export function writeFen(draft, shape, apart = false) {
   const { pieces, turn, castling, passing, half, full, rest } = draft;
   const [own, other] = shape.boards;
   const doubled = other !== undefined && Object.keys(pieces).some((cell) => cell.startsWith(`${own}:`) && `${other}:${cell.split(":")[1]}` in pieces);
-  const placement = doubled ? shape.boards.map((board) => writePlacement(pieces, shape, [board])).join("//") : writePlacement(pieces, shape, shape.boards);
+  const placement = doubled || apart ? shape.boards.map((board) => writePlacement(pieces, shape, [board])).join("//") : writePlacement(pieces, shape, shape.boards);
   return [placement, turn === "black" ? "b" : "w", castling || "-", passing || "-", half, full, ...rest].join(" ");
 }
 

@@ -8,7 +8,8 @@ const FIGURINES = { K: "♚\uFE0E", Q: "♛\uFE0E", R: "♜\uFE0E", B: "♝\uFE0
 
 /**
  * A label in the wanted letters. Only the man's letter at the beginning and the one after `=` are men;
- * a file is always a small letter, and castling has its own sign.
+ * a file is always a small letter, and castling has its own sign. Where there
+ * are two boards the one a move begins on may stand before it: `A:Nf3`.
  * @param {string} label  such as `Nf3` or `exd8=Q+`
  * @param {string} language
  * @param {"letters" | "figurines"} style
@@ -16,5 +17,5 @@ const FIGURINES = { K: "♚\uFE0E", Q: "♛\uFE0E", R: "♜\uFE0E", B: "♝\uFE0
 export function moveLabel(label, language, style) {
   const letters = style === "figurines" ? FIGURINES : LETTERS[language];
   if (!letters) return label;
-  return label.replace(/^[KQRBN](?=[a-h1-8x])|(?<==)[QRBN]/g, (letter) => letters[letter]);
+  return label.replace(/(?<=^(?:[A-Z]:)?)[KQRBN](?=[a-h1-8x])|(?<==)[QRBN]/g, (letter) => letters[letter]);
 }

@@ -1,5 +1,6 @@
 // Says things about rounds in the player's language: who sits where, what happened, what to do now.
 
+import { boardOf, squareOf } from "./boards/twin.js";
 import { takenBy } from "./gifts.js";
 import { has, lang, t, tOr } from "./i18n.js";
 
@@ -36,6 +37,7 @@ export const isCell = (game, word) => (game.shape.kind === "graph" ? game.shape.
 /** A cell's name. @param {GameInfo} game @param {string} cell */
 export function cellName(game, cell) {
   const known = game.shape.kind === "graph" ? game.shape.cells.find((c) => c.cell === cell) : undefined;
+  if (!known && boardOf(cell)) return t("cell.on", { cell: squareOf(cell), board: boardOf(cell) });
   return tOr(`cell.${game.id}.${cell}`, known?.name ?? cell);
 }
 
@@ -50,7 +52,7 @@ export function cellLabel(game, view, cell) {
   const piece = view.pieces[cell];
   const mark = view.marks?.[cell];
   const name = cellName(game, cell);
-  const label = piece ? t("cell.holds", { cell: name, piece: pieceName(piece) }) : t("cell.empty", { cell: name });
+  const label = piece ? t(boardOf(cell) ? "cell.holds.boards" : "cell.holds", { cell: name, piece: pieceName(piece) }) : t("cell.empty", { cell: name });
   return mark ? `${label}, ${tOr(`mark.${mark}`, mark)}` : label;
 }
 
@@ -115,7 +117,12 @@ export function giftText(game, { cell, ability }, view) {
 /** What a move did, for the list and for listeners. @param {GameInfo} game @param {string | null} seat @param {string[]} cells */
 export function moveText(game, seat, cells) {
   if (cells[0] === "stay") return t("said.stay", { seat: seat ? seatName(seat) : "" });
-  const names = cells.filter((cell) => isCell(game, cell)).map((cell) => cellName(game, cell));
+  const path = cells.filter((cell) => isCell(game, cell));
+  const [from = "", to = ""] = [path[0], path.at(-1)];
+  const who = seat ? seatName(seat) : "";
+  // Where a move leads to another board, the squares are short and the board is said once.
+  const went = boardOf(from) === boardOf(to) ? t("said.move", { seat: who, from: cellName(game, from), to: cellName(game, to) })
+    : t("said.move.boards", { seat: who, from: squareOf(from), to: squareOf(to), board: boardOf(to) });
   const chosen = cells.filter((cell) => !isCell(game, cell)).map((word) => t("said.becomes", { piece: choiceName(word) }));
-  return [t("said.move", { seat: seat ? seatName(seat) : "", from: names[0] ?? "", to: names.at(-1) ?? "" }), ...chosen].join(" ");
+  return [went, ...chosen].join(" ");
 }

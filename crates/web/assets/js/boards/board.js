@@ -39,6 +39,8 @@ export class Board {
     this.box = box;
     this.how = how;
     this.flipped = false;
+    /** @type {"first" | "last"} whether a man who goes to another board passes through before or after his way */
+    this.through = "last";
     this.id = fresh("board");
     /** @type {View} */
     this.view = { pieces: {}, scores: null };
@@ -152,7 +154,7 @@ export class Board {
         continue;
       }
       this.beads.set(home, bead);
-      this.put(bead, home);
+      this.travel(bead, cell, home);
     }
     for (const [cell, piece] of Object.entries(view.pieces)) {
       if (this.beads.has(cell)) continue;
@@ -182,7 +184,7 @@ export class Board {
       bead.getBoundingClientRect();
     }
     this.beads.set(to, bead);
-    this.put(bead, to);
+    this.travel(bead, from, to);
     this.beadLayer.append(bead);
     if (!stood) return;
     // A piece of one's own on the target has not been taken: it finds its new cell by itself.
@@ -191,6 +193,19 @@ export class Board {
     if (home === undefined) return this.leave(stood);
     this.beads.set(home, stood);
     this.put(stood, home);
+  }
+
+  /** A piece goes from where it is drawn to a cell. @param {SVGGElement} bead @param {string} _from @param {string} to */
+  travel(bead, _from, to) {
+    this.put(bead, to);
+  }
+
+  /** Shows the pieces of the other board as ghosts, where there is one. @param {boolean} _on */
+  ghost(_on) {}
+
+  /** The same cell on the other board, where there is one. @param {string} _cell @returns {string | null} */
+  twin(_cell) {
+    return null;
   }
 
   /** @param {SVGGElement} bead @param {string} cell */

@@ -1,17 +1,20 @@
-// Draws any board of squares, or several side by side, one above the other where the window is upright. Files and ranks are numbered in the corners of
+// Draws any board of squares, or several side by side, one above the other on an upright phone. Files and ranks are numbered in the corners of
 // the squares; light and dark come from the board theme in CSS. It knows no rules: what can be reached
 // and what is marked is said to it.
 
-import { s } from "../dom.js";
+import { s, still } from "../dom.js";
 import { giftOn } from "../gifts.js";
 import { ICONS } from "../icons.js";
 import { Board } from "./board.js";
 import { manDrawing } from "./men.js";
 import { takeNotes } from "./notes.js";
+import { boardOf, twin } from "./twin.js";
 
 /** A square's side, and the space between two boards, in the drawing's units. */
 const SIDE = 100;
 const GAP = 40;
+/** How long a man takes through the looking-glass, his way on a board included. */
+const PASSAGE_MS = 420;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** A square's name. @param {string} board @param {number} file @param {number} rank */
@@ -51,11 +54,14 @@ export class GridBoard extends Board {
     this.svg.insertBefore(this.signs, this.over);
     this.plate.setAttribute("clip-path", `url(#${this.id}-edge)`);
     this.marks.setAttribute("clip-path", `url(#${this.id}-edge)`);
+    this.ghosts = s("g", { class: "ghosts" });
+    this.ghosting = false;
+    this.beadLayer.before(this.ghosts);
     this.notes = s("g", { class: "notes" });
     this.svg.append(this.notes);
     /** @type {[string, string][]} */
     this.noted = [];
-    const upright = shape.boards.length > 1 && how.hands ? matchMedia("(orientation: portrait)") : null;
+    const upright = shape.boards.length > 1 && how.hands ? matchMedia("(orientation: portrait) and (max-width: 699px)") : null;
     this.arrange(upright?.matches ?? false);
     this.ready();
     upright?.addEventListener("change", () => this.turn(upright.matches));
@@ -84,6 +90,64 @@ export class GridBoard extends Board {
     this.mark(this.marked);
     this.chooser.place();
     this.drawNotes(this.noted);
+    this.drawGhosts();
+  }
+
+  /** @param {string} cell */
+  twin(cell) {
+    return twin(this.shape.boards, cell);
+  }
+
+  /** @param {import("../types.js").View} view @param {string[]} [cells] */
+  show(view, cells = []) {
+    super.show(view, cells);
+    this.drawGhosts();
+  }
+
+  /** @param {boolean} on */
+  ghost(on) {
+    if (on === this.ghosting) return;
+    this.ghosting = on;
+    this.drawGhosts();
+  }
+
+  /** Every man once more on the other board, faint, where nobody stands. */
+  drawGhosts() {
+    if (this.shape.boards.length < 2) return;
+    const { pieces } = this.view;
+    this.ghosts.replaceChildren(...(this.ghosting ? Object.keys(pieces) : []).flatMap((cell) => {
+      const other = this.twin(cell);
+      if (!other || other in pieces) return [];
+      const man = manDrawing(pieces[cell]);
+      this.put(man, other);
+      man.dataset.ghost = cell;
+      return [man];
+    }));
+  }
+
+  /**
+   * A man who goes to another board glides over one and passes through to the other: he shrinks into the
+   * square and grows out of its twin. A hand that has already carried him there leaves nothing to show.
+   * @param {SVGGElement} bead @param {string} from @param {string} to
+   */
+  travel(bead, from, to) {
+    const other = boardOf(from) === boardOf(to) ? null : this.twin(this.through === "last" ? to : from);
+    const began = bead.style.transform;
+    this.put(bead, to);
+    if (!other || still() || began === bead.style.transform) return;
+    const { x, y } = this.at(other);
+    const glass = `translate(${x}px, ${y}px)`;
+    const timing = { duration: PASSAGE_MS, easing: "linear" };
+    // The way takes the first third or the last; in between the man is out of sight for a moment.
+    const frames = this.through === "last"
+      ? [{ transform: began, easing: "ease-out" }, { transform: glass, offset: 0.36 }, { transform: glass, offset: 0.68, easing: "steps(1, start)" }, { transform: bead.style.transform }]
+      : [{ transform: began, offset: 0, easing: "steps(1, end)" }, { transform: glass, offset: 0.32 }, { transform: glass, offset: 0.64, easing: "ease-out" }, { transform: bead.style.transform }];
+    const [out, gone, back] = this.through === "last" ? [0.36, 0.68, 1] : [0, 0.32, 0.64];
+    const body = [{ transform: "scale(1)", opacity: 1 }, { transform: "scale(1)", opacity: 1, offset: out }, { transform: "scale(.2)", opacity: 0, offset: gone }, { transform: "scale(1)", opacity: 1, offset: back }, { transform: "scale(1)", opacity: 1 }];
+    bead.dataset.passing = "true";
+    const way = bead.animate(frames, timing);
+    bead.querySelector(".bead-body")?.animate(body, timing);
+    way.finished.then(() => delete bead.dataset.passing, () => delete bead.dataset.passing);
   }
 
   /** Where a board begins. @param {number} board */
@@ -139,6 +203,7 @@ export class GridBoard extends Board {
       ...known(checks).map(glow),
       ...known(marks.picked).map(tile("tile-picked")),
       ...known(marks.planned).map(tile("tile-planned")),
+      ...known(marks.targets).map(tile("tile-glass")),
       ...known(marks.targets).map((cell) => marks.powers?.has(cell) ? this.special(cell, marks.powers.get(cell) ?? "") : (cell in this.view.pieces ? ring("tile-take", SIDE * 0.43)(cell) : ring("tile-target", SIDE * 0.155)(cell))));
     this.drawAura();
     const [from, to] = known(marks.hint);
@@ -189,6 +254,7 @@ export class GridBoard extends Board {
   flip(flipped) {
     super.flip(flipped);
     this.drawNotes(this.noted);
+    this.drawGhosts();
   }
 
   /** An arrow over the pieces. @param {string} cls @param {string} from @param {string} to */

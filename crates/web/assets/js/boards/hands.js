@@ -12,6 +12,8 @@ import { ARROWS, walk } from "./walk.js";
 
 /** A pointer that moved further than this, in pixels, drags. */
 const DRAG_PX = 6;
+/** Goes to the same square of the other board. */
+const OTHER_KEY = "o";
 
 /** @param {import("./board.js").Board} board @param {Hands} hands */
 export function takeInput(board, hands) {
@@ -66,7 +68,14 @@ export function takeInput(board, hands) {
     board.el.dataset.keys = "true";
     const way = ARROWS[event.key];
     const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
-    if (!way || !cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    const other = event.key.toLowerCase() === OTHER_KEY ? board.twin(cell) : null;
+    if (other) {
+      event.preventDefault();
+      event.stopPropagation();
+      return board.focus(other);
+    }
+    if (!way) return;
     event.preventDefault();
     event.stopPropagation();
     board.focus(walk(board.places, board.joined, cell, way));

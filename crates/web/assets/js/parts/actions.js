@@ -6,6 +6,7 @@ import { fairSource } from "../fair.js";
 import { t, tOr } from "../i18n.js";
 import { engines, enginesOnly, mayMove } from "../state.js";
 import { seatName } from "../words.js";
+import { toggleGhosts } from "./ghosts.js";
 import { takeOut } from "./export.js";
 import { openGifts } from "./gifts.js";
 import { openLuck } from "./luck.js";
@@ -14,7 +15,7 @@ import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
- * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
  * @typedef {Record<ActionName, () => void>} Acts
  * @typedef {import("../state.js").Table} Table
  */
@@ -24,7 +25,7 @@ const ALL = [
   ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
   ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
   ["again", "restart", "act.again"], ["replay", "play", "act.replay"],
-  ["flip", "flip", "act.flip"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
+  ["flip", "flip", "act.flip"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
 ];
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
@@ -61,8 +62,9 @@ function mayClaim(table) {
 }
 
 export class Actions {
-  /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone */
-  constructor(acts, more) {
+  /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone @param {number} boards  how many the game has */
+  constructor(acts, more, boards) {
+    this.boards = boards;
     const make = (/** @type {boolean} */ words) => ALL.map(([name, sign, key]) => iconButton(sign, words ? tOr(`${key}.short`, t(key)) : t(key), acts[name], { action: name, words }));
     this.grid = make(false);
     this.barItems = make(true);
@@ -73,6 +75,7 @@ export class Actions {
   /** @param {Table} table @param {string} takeback @param {boolean} canTakeBack */
   update(table, takeback, canTakeBack) {
     const set = possible(table);
+    if (this.boards > 1) set.add("ghosts");
     const paused = table.pace?.paused ?? false;
     let inBar = 0;
     ALL.forEach(([name], i) => {
@@ -90,6 +93,10 @@ export class Actions {
         }
         if (name === "pause") relabel(el, paused ? "play" : "pause", paused ? "act.go" : "act.pause");
         if (name === "full") relabel(el, document.fullscreenElement ? "unfull" : "full", document.fullscreenElement ? "settings.unfull" : "act.full");
+        if (name === "ghosts") {
+          relabel(el, prefs.get().ghosts ? "unghost" : "ghost", prefs.get().ghosts ? "act.ghosts.off" : "act.ghosts");
+          el.setAttribute("aria-pressed", String(prefs.get().ghosts));
+        }
         if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", prefs.get().mute ? "sound.on" : "sound.off");
       }
     });
@@ -157,6 +164,7 @@ export function actsOf(screen) {
       screen.board.flip(screen.flipped);
       screen.draw();
     },
+    ghosts: toggleGhosts,
     share: () => void share(screen.round, screen.table.you, screen.table.present),
     export: () => void takeOut(screen.round, screen.step().position),
     luck: () => void openLuck(screen.round, screen.game),

@@ -1,5 +1,6 @@
 // The player's hand over the board: what is picked, what can be picked next, and why something cannot.
 
+import { boardOf, squareOf, twin } from "../boards/twin.js";
 import { narrowed, nextCells, pick } from "../input.js";
 import { plan, planned } from "./premove.js";
 import { t } from "../i18n.js";
@@ -17,6 +18,7 @@ import { cellLabel, isCell, pieceName, tBoard } from "../words.js";
  * @property {() => string | null} waiting  the one seat of this browser while the other side is to move on a board of squares
  * @property {(move: Move) => void} play
  * @property {(words: string) => void} refuse
+ * @property {(text: string, words: string) => void} ask  has the server say why a move is not legal; the words are for when it cannot
  * @property {() => void} changed
  */
 
@@ -58,15 +60,39 @@ export class Hand {
       if (!nextCells(moves, []).has(cell)) return;
     }
     const before = this.picked;
-    const result = pick(moves, before, cell);
+    const result = pick(moves, before, this.aim(moves, cell));
     if (result.kind === "move") {
       this.picked = [];
       this.around.play(result.move);
     } else {
       this.picked = result.picked;
       this.around.changed();
-      if (result.kind === "refused") this.around.refuse(this.why(before, cell));
+      if (result.kind === "refused") this.refused(before, cell);
     }
+  }
+
+  /**
+   * The cell meant by a press: where the man would stand on the other board, the square of the same name
+   * means the same move, unless a man of one's own is there to be taken in hand.
+   * @param {Move[]} moves @param {string} cell
+   */
+  aim(moves, cell) {
+    const { picked, game } = this;
+    const other = game.shape.kind === "grid" ? twin(game.shape.boards, cell) : null;
+    const next = nextCells(moves, picked);
+    if (!picked.length || !other || next.has(cell)) return cell;
+    if (next.has(other) && !this.stands(this.around.side(), cell)) return other;
+    // The same square again lets go, on whichever board.
+    return other === picked.at(-1) && !nextCells(moves, []).has(cell) ? other : cell;
+  }
+
+  /** Says why a cell cannot follow; on squares the server is asked, for it knows the rules. @param {string[]} picked @param {string} cell */
+  refused(picked, cell) {
+    const words = this.why(picked, cell);
+    if (picked.length !== 1 || this.game.shape.kind !== "grid") return this.around.refuse(words);
+    const [from, to] = [picked[0], squareOf(cell)];
+    const last = ["1", String(this.game.shape.ranks)].includes(to.slice(1)) && (this.around.view().pieces[from] ?? "").endsWith("-pawn");
+    this.around.ask(`${boardOf(from) ? `${boardOf(from)}:` : ""}${squareOf(from)}${to}${last ? "q" : ""}`, words);
   }
 
   /** A piece was dragged. Says whether it may stay there: a move was sent, or its last word is asked for. @param {string} from @param {string} to */
@@ -80,7 +106,8 @@ export class Hand {
     }
     const first = pick(moves, [], from);
     if (first.kind !== "picked") return false;
-    const second = pick(moves, first.picked, to);
+    const other = this.game.shape.kind === "grid" ? twin(this.game.shape.boards, to) : null;
+    const second = pick(moves, first.picked, other && nextCells(moves, first.picked).has(other) ? other : to);
     if (second.kind === "move") {
       this.picked = [];
       this.around.play(second.move);
@@ -89,7 +116,7 @@ export class Hand {
     // Dropping on another of one's own pieces means nothing, so the dragged one is let go.
     this.picked = second.kind === "picked" && second.picked.length > 1 ? second.picked : [];
     this.around.changed();
-    if (!this.picked.length) this.around.refuse(this.why([from], to));
+    if (!this.picked.length && (!other || other !== from)) this.refused([from], to);
     return this.choice() !== null;
   }
 
@@ -108,13 +135,19 @@ export class Hand {
 
   /** Whether a piece of the waiting seat stands there. @param {string} cell */
   own(cell) {
-    const seat = this.around.waiting();
+    return this.stands(this.around.waiting(), cell);
+  }
+
+  /** Whether a piece of a seat stands there. @param {string | null} seat @param {string} cell */
+  stands(seat, cell) {
     return seat !== null && (this.around.view().pieces[cell] ?? "").split("-")[0] === seat;
   }
 
   /** The turn has come: plays what was planned, if it is legal now. */
   turn() {
-    const move = planned(this.around.moves(), this.plan);
+    const { shape } = this.game;
+    const other = shape.kind === "grid" && this.plan.length === 2 ? twin(shape.boards, this.plan[1]) : null;
+    const move = planned(this.around.moves(), this.plan) ?? (other ? planned(this.around.moves(), [this.plan[0], other]) : undefined);
     const gifted = !move && narrowed(this.around.moves(), this.plan).length > 0 && this.plan.length === 2;
     this.plan = [];
     if (move) this.around.play(move);

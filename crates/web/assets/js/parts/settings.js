@@ -35,13 +35,19 @@ export function fullScreen() {
 
 /** The board themes; tokens.css knows them by `data-board`. */
 const BOARDS = ["classic", "wood", "sea", "slate", "orchid", "contrast"];
+/** Two boards have one more, which is theirs unless another is chosen for them. */
+const GLASS = "glass";
 
 /** The palette of board colours, each theme shown as four squares. @param {prefs.Prefs} now */
 export function boardPalette(now) {
   const sample = (/** @type {string} */ board) => s("svg", { viewBox: "0 0 2 2", "aria-hidden": "true", "data-board": board },
     s("rect", { class: "square-light", width: 2, height: 2 }), s("path", { class: "square-dark", d: "M0 1h1v1H0zM1 0h1v1H1z" }));
-  return h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t("settings.board")), h("div", { class: "swatches" }, BOARDS.map((board) => h("label", { class: "swatch" },
-    h("input", { type: "radio", name: "board", value: board, checked: board === now.board, on: { change: () => prefs.set({ board }) } }), sample(board), h("small", null, t(`settings.board.${board}`))))));
+  // Beside a game of two boards the choice is for such games, anywhere else for all the others.
+  const two = document.querySelector('#main [data-boards="2"]') !== null;
+  const [all, chosen] = two ? [[GLASS, ...BOARDS.filter((board) => board !== "wood")], document.documentElement.dataset.two] : [BOARDS, now.board];
+  const choose = (/** @type {string} */ board) => prefs.set(two ? { boards: board } : { board });
+  return h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t(two ? "settings.boards" : "settings.board")), h("div", { class: "swatches" }, all.map((board) => h("label", { class: "swatch" },
+    h("input", { type: "radio", name: "board", value: board, checked: board === chosen, on: { change: () => choose(board) } }), sample(board), h("small", null, t(`settings.board.${board}`))))));
 }
 
 /** How boards of squares look. @param {prefs.Prefs} now */

@@ -3,20 +3,22 @@
 
 import { makeBoard } from "../boards/make.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
-import { hasFen } from "../fen.js";
-import { t } from "../i18n.js";
+import { hasFen, impliedOptions } from "../fen.js";
+import { t, tOr } from "../i18n.js";
 import { cellLabel, gameName } from "../words.js";
 import { Asker, faultWords } from "./asker.js";
 import { segments } from "./settings.js";
 
 /**
  * @typedef {import("../types.js").GameInfo} GameInfo
- * @typedef {"usual" | "shuffled" | "position"} Kind
+ * @typedef {string} Kind  `shuffled`, `position`, or one of the game's own starts, of which `usual` needs no look
  * @typedef {{start: string | null, options: Record<string, string>}} Start
  */
 
 /** The option that names a shuffled start by its number. */
 export const SHUFFLED = "960";
+/** The option of games that have more than one start of their own. */
+export const STARTS = "start";
 const NUMBERS = 960;
 
 const anyNumber = () => Math.floor(Math.random() * NUMBERS);
@@ -26,9 +28,10 @@ const anyNumber = () => Math.floor(Math.random() * NUMBERS);
  * @param {GameInfo} game
  * @param {string | null} given  a position to begin with
  * @param {Record<string, string>} options  what else is chosen; `ask` looks anew after a change
+ * @param {(options: Record<string, string>) => void} imply  chooses what a position's text asks for
  * @returns {{el: HTMLElement, value: () => Promise<Start | null>, ask: () => void, stop: () => void}}
  */
-export function startForm(game, given, options) {
+export function startForm(game, given, options, imply) {
   /** @type {Kind} */
   let kind = given === null ? "usual" : "position";
   let good = false;
@@ -68,25 +71,31 @@ export function startForm(game, given, options) {
       if (n === null) told(null, null), write(wrong, t("start.badNumber"));
       else asker.soon(null, { [SHUFFLED]: n });
     } else if (kind === "position") {
+      imply(impliedOptions(game, text.value));
       if (text.value.trim()) asker.soon(text.value.trim(), options);
       else told(null, null);
+    } else if (kind !== "usual") {
+      asker.soon(null, { ...options, [STARTS]: kind });
     }
   };
   const choose = (/** @type {string} */ now) => {
     kind = /** @type {Kind} */ (now);
-    fill(body, kind === "usual" ? null : [h("div", { class: "start-fields" }, kind === "shuffled" ? shuffled : position, wrong, right), preview]);
+    const own = h("p", { class: "quiet" }, tOr(`start.about.${kind}`, ""));
+    fill(body, kind === "usual" ? null : [h("div", { class: "start-fields" }, kind === "shuffled" ? shuffled : kind === "position" ? position : own, wrong, right), preview]);
     body.hidden = kind === "usual";
     told(null, null);
     ask();
   };
+  const starts = game.options.flatMap(({ name, kind: values }) => (name === STARTS && "choice" in values ? values.choice : []));
   /** @type {[string, string][]} */
-  const kinds = [["usual", t("start.usual")], ...(game.options.some(({ name }) => name === SHUFFLED) ? [/** @type {[string, string]} */ (["shuffled", t("start.shuffled")])] : []), ["position", t("start.position")]];
+  const kinds = [...(starts.length ? starts.map((value) => /** @type {[string, string]} */ ([value, tOr(`option.${STARTS}.${value}`, value)])) : [/** @type {[string, string]} */ (["usual", t("start.usual")])]), ...(game.options.some(({ name }) => name === SHUFFLED) ? [/** @type {[string, string]} */ (["shuffled", t("start.shuffled")])] : []), ["position", t("start.position")]];
   const el = h("div", { class: "start-form", id: "start-form" }, segments("begin", t("start.title"), kinds, kind, choose), body);
   choose(kind);
   /** @returns {Promise<Start | null>} */
   const value = async () => {
     if (kind === "usual") return { start: null, options: {} };
     // The answer to the last key may still be on its way.
+    if (kind !== "shuffled" && kind !== "position") return { start: null, options: { [STARTS]: kind } };
     if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : options);
     if (!good) return null;
     return kind === "shuffled" ? { start: null, options: { [SHUFFLED]: numbered() ?? "" } } : { start: text.value.trim(), options: {} };

@@ -4,15 +4,15 @@
 import { boardCount, makeBoard } from "../boards/make.js";
 import { speak } from "../dialogs.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
-import { ROLES, hasFen, passable, readFen, usualRights, writeFen } from "../fen.js";
+import { ROLES, hasFen, impliedOptions, passable, readFen, usualRights, writeFen } from "../fen.js";
 import { fits, readGift } from "../gifts.js";
-import { plural, t } from "../i18n.js";
+import { plural, t, tOr } from "../i18n.js";
 import { games } from "../net.js";
 import { Asker, faultField, faultWords } from "../parts/asker.js";
 import { copyButton } from "../parts/copy.js";
 import { palette } from "../parts/palette.js";
 import { PositionForm } from "../parts/position-form.js";
-import { head } from "../parts/settings.js";
+import { head, segments } from "../parts/settings.js";
 import { cellLabel, cellName, endText, gameName, pieceName, seatName } from "../words.js";
 
 /**
@@ -56,6 +56,8 @@ class EditorScreen {
     /** @type {Position | null} */
     this.answer = null;
     this.field = "";
+    /** @type {Record<string, string>} the rules, where a game has several kinds of position */
+    this.options = impliedOptions(game, "-");
     this.asking = true;
     this.asker = new Asker(game.id, (answer, error) => this.told(answer, error));
     stage.title(`${t("editor.title")} · ${gameName(game, game.id)}`);
@@ -64,11 +66,28 @@ class EditorScreen {
       hands: { pick: (cell) => this.pick(cell), drop: (from, to) => this.move(from, to), grab: (cell) => cell in this.draft.pieces, away: (cell) => this.erase(cell) } });
     this.form = new PositionForm(shape, game.seats, (change) => this.set({ ...this.draft, ...change }), game.id === "chessmagic");
     // Any gift can be set up here; the set that gives it is chosen with the round.
-    /** @type {Record<string, string>} */
-    this.options = game.id === "chessmagic" ? { set: "grand" } : {};
+    if (game.id === "chessmagic") this.options = { set: "grand" };
+    this.rules = this.rulesField();
+    if (this.rules) this.form.el.prepend(this.rules);
     this.build();
     this.listen();
     this.begin(stage.args[1] ?? "");
+  }
+
+  /** A choice of rules for games whose positions depend on them, or null. */
+  rulesField() {
+    const option = this.game.options.find(({ name }) => name === "rules" && name in this.options);
+    if (!option || !("choice" in option.kind)) return null;
+    return segments(option.name, tOr(`option.${option.name}`, option.name), option.kind.choice.map((value) => [value, tOr(`editor.rules.${value}`, value)]), this.options[option.name], (value) => {
+      this.options = { ...this.options, [option.name]: value };
+      // The mirror rules know no castling and no en passant.
+      this.set(value === "mirror" ? { ...this.draft, castling: "", passing: "" } : this.draft);
+    });
+  }
+
+  /** Whether a square may be taken on both boards. */
+  get doubled() {
+    return this.options.rules === "mirror";
   }
 
   build() {
@@ -91,7 +110,7 @@ class EditorScreen {
     this.play = h("button", { type: "button", class: "button primary big", id: "editor-play", "data-action": "play", on: { click: () => void this.begun() } }, icon("play"), h("span", null, t("editor.play")));
     const side = h("aside", { class: "side", id: "side", "aria-label": t("editor.title") },
       h("div", { class: "editor-acts" }, iconButton("board", t("editor.start"), () => void this.asker.now(null, this.options).then(() => this.answer && this.take(this.answer.position)), { words: true, action: "start" }),
-        iconButton("empty", t("editor.empty"), () => this.set({ ...BARE, rest: this.draft.rest.map(() => "?") }), { words: true, action: "empty" })),
+        iconButton("empty", t(boardCount(game) > 1 ? "editor.empty.boards" : "editor.empty"), () => this.set({ ...BARE, rest: this.draft.rest.map(() => "?") }), { words: true, action: "empty" })),
       this.form.el,
       h("div", { class: "panel position-box" }, h("label", { class: "field" }, h("span", null, t("start.fen")), this.text),
         copyButton(t("editor.copy"), () => this.answer?.position ?? this.text?.value.trim() ?? "", { action: "copy-position" })),
@@ -151,6 +170,7 @@ class EditorScreen {
   typed() {
     const text = this.text?.value.trim() ?? "";
     const draft = readFen(text, this.shape);
+    if (draft) this.options = { ...this.options, ...impliedOptions(this.game, text) };
     if (draft) this.set(draft, text);
     else this.ask(text);
   }
@@ -165,7 +185,7 @@ class EditorScreen {
   restore(draft, typed, path = []) {
     this.draft = draft;
     this.board.show({ pieces: draft.pieces, scores: null }, path);
-    const text = typed ?? writeFen(draft, this.shape);
+    const text = typed ?? writeFen(draft, this.shape, this.doubled);
     if (this.text && typed === undefined) this.text.value = text;
     this.ask(text);
   }
@@ -190,10 +210,18 @@ class EditorScreen {
     this.set(passable(next, shape).includes(next.passing) ? next : { ...next, passing: "" }, undefined, path);
   }
 
+  /** The men without the one on the same square of the other board, unless both may be taken. @param {Draft["pieces"]} pieces @param {string} cell */
+  alone(pieces, cell) {
+    const other = this.board.twin(cell);
+    if (!other || this.doubled) return pieces;
+    const { [other]: _gone, ...rest } = pieces;
+    return rest;
+  }
+
   /** @param {string} piece @param {string} cell */
   put(piece, cell) {
     if (this.draft.pieces[cell] === piece) return;
-    this.place({ ...this.draft.pieces, [cell]: piece });
+    this.place({ ...this.alone(this.draft.pieces, cell), [cell]: piece });
     speak(this.label(cell));
   }
 
@@ -209,7 +237,7 @@ class EditorScreen {
   move(from, to) {
     const { [from]: piece, ...rest } = this.draft.pieces;
     if (!piece || from === to) return false;
-    this.place({ ...rest, [to]: piece }, [from, to]);
+    this.place({ ...this.alone(rest, to), [to]: piece }, [from, to]);
     speak(this.label(to));
     return true;
   }
@@ -301,6 +329,8 @@ class EditorScreen {
     this.board.view = { ...this.board.view, marks };
     this.board.mark({ picked: this.picked ? [this.picked] : [] });
     this.form.update(this.draft, this.field);
+    this.form.el.toggleAttribute("data-plain", this.doubled);
+    for (const radio of this.rules?.querySelectorAll("input") ?? []) radio.checked = radio.value === this.options.rules;
     const [state, hint] = this.words();
     write(this.hint, hint);
     if (this.undoButton) this.undoButton.disabled = this.before.length === 0;

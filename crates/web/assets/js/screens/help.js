@@ -1,13 +1,23 @@
 // The rules in plain words, with small positions drawn by the same board, and the keys.
 
-import { makeBoard } from "../boards/make.js";
+import { boardCount, makeBoard } from "../boards/make.js";
 import { h, icon } from "../dom.js";
+import { LETTERS } from "../fen.js";
 import { t } from "../i18n.js";
 import { ABILITIES } from "../gifts.js";
 import { games } from "../net.js";
 import { abilityRows } from "../parts/gifts.js";
 import { head } from "../parts/settings.js";
 import { gameName, tBoard } from "../words.js";
+
+/** The men of board A in 1.e4 d5 2.Be2 dxe4, but for those that moved. @type {Record<string, string>} */
+const ALICE = Object.fromEntries([..."rnbqkbnr"].flatMap((letter, i) => {
+  const [file, role] = ["abcdefgh"[i], /** @type {Record<string, string>} */ (LETTERS)[letter]];
+  return /** @type {[string, string][]} */ ([
+    ...(file === "f" ? [] : [[`A:${file}1`, `white-${role}`]]), [`A:${file}8`, `black-${role}`],
+    ...(file === "e" ? [] : [[`A:${file}2`, "white-pawn"]]), ...(file === "d" ? [] : [[`A:${file}7`, "black-pawn"]]),
+  ]);
+}));
 
 /** Small positions that show a rule, by game. @type {Record<string, {key: string, pieces: Record<string, string>, last: string[], out: string[], to?: string[], powers?: [string, string][], marks?: Record<string, string>}[]>} */
 const EXAMPLES = {
@@ -18,6 +28,10 @@ const EXAMPLES = {
   chess: [
     { key: "mate", pieces: { g8: "black-king", f7: "black-pawn", g7: "black-pawn", h7: "black-pawn", a7: "black-pawn", d8: "white-rook", g1: "white-king", f2: "white-pawn", g2: "white-pawn", h2: "white-pawn", c3: "white-bishop", b6: "black-knight" }, last: ["d1", "d8"], out: [], marks: { g8: "check" } },
     { key: "passant", pieces: { e5: "white-pawn", d5: "black-pawn", e8: "black-king", e1: "white-king", f3: "white-knight", c6: "black-knight", a7: "black-pawn", b2: "white-pawn" }, last: ["d7", "d5"], out: ["e5"], to: ["d6"] },
+  ],
+  alice: [
+    { key: "aliceTake", pieces: { ...ALICE, "A:e4": "black-pawn", "B:e2": "white-bishop" }, last: ["B:d5", "A:e4"], out: [] },
+    { key: "aliceMate", pieces: { ...ALICE, "A:e4": "black-pawn", "A:b5": "white-bishop" }, last: ["B:e2", "A:b5"], out: [], marks: { "A:e8": "check" } },
   ],
   chessmagic: [
     { key: "omni", pieces: { e4: "white-pawn", f4: "black-knight", d5: "black-pawn", g8: "black-king", g7: "black-pawn", c1: "white-king", b2: "white-pawn" }, last: [], out: ["e4"], to: ["e5", "d5", "f5", "d4", "f4", "d3", "e3", "f3"],
@@ -32,6 +46,7 @@ const GIFTS = "help.magic.gifts";
 /** The sections of a game's rules: keys of words. @type {Record<string, string[]>} */
 const PARTS = {
   diamond: ["help.aim", "help.turn", "help.trap", "help.crowd", "help.self", "help.draw"],
+  alice: ["help.alice.aim", "help.alice.turn", "help.alice.check", "help.alice.castling", "help.alice.mirror", "help.alice.draw"],
   chessmagic: ["help.magic.aim", GIFTS, "help.magic.double", "help.magic.king", "help.magic.mate", "help.magic.sets", "help.magic.luck"],
   chess: ["help.chess.aim", "help.chess.men", "help.chess.pawns", "help.chess.castling", "help.chess.draw"],
 };
@@ -39,6 +54,9 @@ const PARTS = {
 const SLIDING = ["chess", "alice", "chessmagic"];
 /** @type {[string, string][]} */
 const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["F11", "f11"]];
+
+/** Where there are two boards. @type {[string, string][]} */
+const TWO = [["O", "other"], ["G", "ghosts"]];
 
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
@@ -60,7 +78,7 @@ export async function show(stage) {
       board.mark({ last, picked: out, targets: new Set(to), powers: new Map(powers) });
       return h("figure", { class: "panel" }, board.el, h("figcaption", null, t(`help.example.${key}`)));
     })),
-    h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, KEYS.map(([keys, word]) => h("tr", null,
+    h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, [...KEYS, ...(boardCount(game) > 1 ? TWO : [])].map(([keys, word]) => h("tr", null,
       h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, tBoard(game, `help.key.${word}`)))),
       game.shape.kind === "grid" && h("tr", null, h("th", { scope: "row" }, h("kbd", null, t("help.mouse"))), h("td", null, t("help.key.notes")))))),
     SLIDING.includes(game.id) && h("a", { class: "panel help-more", href: "#/magics", id: "open-magics" }, icon("chessmagic"), h("span", null, h("strong", null, t("magics.title")), h("small", null, t("magics.about"))), icon("next")),

@@ -11,7 +11,7 @@ import { drifting } from "../parts/gifts.js";
 import { luckForm } from "../parts/luck.js";
 import { choice, seatForm, sitterOf } from "../parts/seat-form.js";
 import { boardPalette, head, segments } from "../parts/settings.js";
-import { SHUFFLED, startForm } from "../parts/start-form.js";
+import { SHUFFLED, STARTS, startForm } from "../parts/start-form.js";
 import { gameName } from "../words.js";
 import * as prefs from "../prefs.js";
 
@@ -65,8 +65,17 @@ export async function show(stage) {
   const magic = game.id === "chessmagic";
   // A gift of the grand set brings its set along.
   if (magic && given) options.set = setOf(given);
-  const start = startForm(game, given, options);
   const luck = game.chance ? luckForm() : null;
+  // What a position's text says about the rules is chosen in the form too.
+  const imply = (/** @type {Record<string, string>} */ implied) => {
+    Object.assign(options, implied);
+    for (const [name, value] of Object.entries(implied)) for (const radio of fields.querySelectorAll("input")) if (radio.name === name) radio.checked = radio.value === value;
+  };
+  const fields = h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED && name !== STARTS).map((option) => optionField(option, options[option.name], (value) => {
+    options[option.name] = value;
+    start.ask();
+  })), luck?.el ?? null);
+  const start = startForm(game, given, options, imply);
   // A position someone comes with is looked at first.
   const startPanel = h("div", { class: "panel" }, start.el);
   stage.leaving(start.stop);
@@ -80,13 +89,10 @@ export async function show(stage) {
   given === null ? null : startPanel,
   h("fieldset", { class: "presets" }, h("legend", null, t("new.how")), h("div", { class: "choices" }, PRESETS.map(([name, sign], i) => h("label", { class: "choice" },
     h("input", { type: "radio", name: "preset", value: name, checked: i === 0, on: { change: () => preset(name) } }),
-    icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`)))))),
+    icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`, { n: game.levels })))))),
   h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
   given === null ? startPanel : null,
-  h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED).map((option) => optionField(option, options[option.name], (value) => {
-    options[option.name] = value;
-    start.ask();
-  })), luck?.el ?? null),
+  fields,
   magic ? h("div", { class: "panel" }, boardPalette(prefs.get())) : null,
   h("div", { class: "start-row" }, h("button", { type: "submit", class: "button primary big", id: "start" }, icon("play"), h("span", null, t("new.start"))))));
 }

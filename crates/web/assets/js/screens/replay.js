@@ -8,6 +8,7 @@ import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
 import { create } from "../parts/create.js";
 import { takeOut } from "../parts/export.js";
+import { ghostKey, toggleGhosts } from "../parts/ghosts.js";
 import { GiftChip, openGifts } from "../parts/gifts.js";
 import { openLuck } from "../parts/luck.js";
 import { remove, rename } from "../parts/manage.js";
@@ -57,6 +58,7 @@ class ReplayScreen {
     this.gift = new GiftChip(() => void openGifts(round, game, this.step()));
     this.build();
     stage.keys((event) => this.key(event));
+    this.board.through = round.options.rules === "mirror" ? "first" : "last";
     stage.leaving(() => clearTimeout(this.playing));
     stage.leaving(prefs.listen(() => this.draw()));
     this.board.show(this.step().view);
@@ -95,6 +97,7 @@ class ReplayScreen {
         this.board.flip(!this.board.flipped);
         this.draw();
       }, { action: "flip" }),
+      ...(boardCount(this.game) > 1 ? [this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" })] : []),
       iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
       round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, this.game), { action: "luck" }) : null,
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
@@ -150,6 +153,8 @@ class ReplayScreen {
     const next = round.steps.slice(this.ply + 1).find(({ seat }) => seat !== null)?.seat;
     panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat,
       taken: this.game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats) : null }));
+    board.ghost(prefs.get().ghosts);
+    this.ghostButton?.setAttribute("aria-pressed", String(prefs.get().ghosts));
     let moved = this.ply;
     while (moved > 0 && round.steps[moved].seat === null) moved -= 1;
     board.mark({ last: round.steps[moved].cells });
@@ -209,6 +214,7 @@ class ReplayScreen {
     // Sliders, lists and fields keep their own keys; a point of the board walks and only Home and End are left.
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.matches("input, select, textarea")) return false;
+    if (ghostKey(event, this.game)) return true;
     const to = { ArrowLeft: this.ply - 1, ArrowRight: this.ply + 1, Home: 0, End: this.last }[event.key];
     if (to !== undefined) {
       this.go(to);

@@ -9,6 +9,7 @@ import { plural, t, tOr } from "../i18n.js";
 import { taken } from "../material.js";
 import { games } from "../net.js";
 import { Actions, actsOf } from "../parts/actions.js";
+import { ghostKey } from "../parts/ghosts.js";
 import { create } from "../parts/create.js";
 import { GiftChip, openGifts, stayButton } from "../parts/gifts.js";
 import { Hand } from "../parts/hand.js";
@@ -17,6 +18,7 @@ import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
 import { awaitsWord, instruction, stepWords, turnWords } from "../parts/narrator.js";
 import { OfferPrompt, offerWords } from "../parts/offer.js";
+import { refusalWords } from "../parts/refusal.js";
 import { SeatPanel } from "../parts/seat.js";
 import { head } from "../parts/settings.js";
 import { share } from "../parts/share.js";
@@ -31,6 +33,8 @@ import * as sound from "../sound.js";
 
 /** How long a refusal stays on the instruction line. */
 const SAID_MS = 3200;
+/** A reason that takes longer than this is not waited for. */
+const ASK_MS = 700;
 
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
@@ -79,6 +83,8 @@ export class RoundScreen {
     /** @type {string | null} the advice asked for */
     this.hinting = null;
     this.lost = false;
+    /** @type {{id: string | null, words: string, late: number} | null} an illegal move the server is asked about */
+    this.asking = null;
     this.hand = new Hand(game, {
       moves: () => (this.look === null && !this.sending && mayMove(this.table) ? this.round.state.moves : []),
       closed: () => this.closed(),
@@ -87,6 +93,7 @@ export class RoundScreen {
       waiting: () => this.waiting(),
       play: (move) => this.play(move.text),
       refuse: (words) => this.say(words),
+      ask: (text, words) => this.ask(text, words),
       changed: () => {
         this.board.settle();
         this.draw();
@@ -95,6 +102,7 @@ export class RoundScreen {
     this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.hand.label(cell),
       hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell) } });
     this.flipped = this.table.you.length === 1 && this.table.you[0] === game.seats[1];
+    this.board.through = this.round.options.rules === "mirror" ? "first" : "last";
     this.board.flip(this.flipped);
     this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
     this.moves = new MoveList(game, (ply) => this.lookAt(ply));
@@ -104,7 +112,7 @@ export class RoundScreen {
     this.offer = new OfferPrompt();
     this.gift = new GiftChip(() => void openGifts(this.round, game, this.step()));
     this.luck = new LuckLine(() => void openLuck(this.round, game));
-    this.actions = new Actions(actsOf(this), () => this.openSheet());
+    this.actions = new Actions(actsOf(this), () => this.openSheet(), boardCount(game));
     this.build();
     stage.keys((event) => this.key(event));
     session.tell = (_table, msg, before) => this.heard(msg, before);
@@ -172,6 +180,13 @@ export class RoundScreen {
   play(text) {
     this.sending = this.session.play(text);
     this.draw();
+  }
+
+  /** Sends a move that is known to be illegal, to hear why. Nothing waits for the answer; general words stand in for one that is late. @param {string} text @param {string} words */
+  ask(text, words) {
+    if (this.session.line !== "open") return this.say(words);
+    clearTimeout(this.asking?.late);
+    this.asking = { id: this.session.play(text), words, late: setTimeout(() => this.say(words), ASK_MS) };
   }
 
   /** @param {string} text */
@@ -248,11 +263,17 @@ export class RoundScreen {
   /** @param {import("../types.js").Rejected} msg */
   rejected(msg) {
     if (msg.id === this.sending) this.sending = null;
+    if (msg.id === this.asking?.id) {
+      const { words, late } = this.asking;
+      clearTimeout(late);
+      this.asking = null;
+      return this.say(msg.rule ? refusalWords(msg) ?? words : words);
+    }
     this.session.quietTakeback = false;
     this.board.show(this.step().view);
     const example = this.round.state.moves[0]?.text ?? "";
     const settled = msg.code === "not-allowed" && msg.text.startsWith("what chance has decided");
-    const known = settled ? t("no.settled") : msg.rule ? tOr(`no.${msg.rule}`, msg.text) : t(`code.${msg.code}`, { move: example });
+    const known = settled ? t("no.settled") : msg.rule ? (this.game.shape.kind === "grid" ? refusalWords(msg) : null) ?? tOr(`no.${msg.rule}`, msg.text) : t(`code.${msg.code}`, { move: example });
     this.say(known.startsWith("code.") ? msg.text : known);
   }
 
@@ -328,6 +349,7 @@ export class RoundScreen {
     if (heading) write(heading, title);
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
     const hint = this.look === null ? table.hint?.cells ?? [] : [];
+    this.board.ghost(prefs.get().ghosts);
     this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint });
     const choice = this.hand.choice();
     this.board.chooser.update(choice);
@@ -354,6 +376,7 @@ export class RoundScreen {
     this.offer.update(this.session, this.game, this.flipped);
     this.tick();
     this.screen?.setAttribute("data-state", round.over ? "over" : mayMove(table) ? "mine" : "theirs");
+    this.screen?.setAttribute("data-said", String(this.said !== ""));
     this.screen?.setAttribute("data-seq", String(round.seq));
     this.screen?.setAttribute("data-game", game.id);
   }
@@ -388,6 +411,7 @@ export class RoundScreen {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (ghostKey(event, this.game)) return true;
     if (event.key === "Escape") return this.hand.clear() || (this.look !== null && (this.lookAt(null), true));
     return false;
   }
@@ -395,6 +419,7 @@ export class RoundScreen {
   stop() {
     clearTimeout(this.ticking);
     clearTimeout(this.unsay);
+    clearTimeout(this.asking?.late);
     const banner = document.getElementById("banner");
     if (banner) write(banner, "");
   }

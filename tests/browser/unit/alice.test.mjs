@@ -1,0 +1,97 @@
+// What the page makes of two boards: twins, names, reasons, positions of both rule sets. No rules.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { boardOf, squareOf, twin } from "../../../crates/web/assets/js/boards/twin.js";
+import { impliedOptions, readFen, writeFen } from "../../../crates/web/assets/js/fen.js";
+import { moveLabel } from "../../../crates/web/assets/js/notation.js";
+import { Hand } from "../../../crates/web/assets/js/parts/hand.js";
+import { refusalWords, ruleKey } from "../../../crates/web/assets/js/parts/refusal.js";
+import { change } from "../../../crates/web/assets/js/state.js";
+
+const SHAPE = { kind: "grid", boards: ["A", "B"], files: 8, ranks: 8 };
+const GAME = { id: "alice", shape: SHAPE, seats: ["white", "black"], options: [{ name: "rules", kind: { choice: ["parton", "mirror"] }, default: "parton" }] };
+const root = path.resolve(import.meta.dirname, "../../..");
+
+test("every square has a twin, where there are two boards", () => {
+  assert.equal(twin(["A", "B"], "A:e4"), "B:e4");
+  assert.equal(twin(["A", "B"], "B:e4"), "A:e4");
+  assert.equal(twin([""], "e4"), null);
+  assert.deepEqual([boardOf("B:e4"), squareOf("B:e4"), boardOf("e4"), squareOf("e4")], ["B", "e4", "", "e4"]);
+});
+
+/** A hand over a position, and what it did. */
+function hand(pieces, moves) {
+  const done = [];
+  const one = new Hand(GAME, {
+    moves: () => moves, closed: () => "closed", view: () => ({ pieces, scores: null }), side: () => "white", waiting: () => null,
+    play: (move) => done.push(move.text), refuse: () => done.push("refused"), ask: (text) => done.push(`ask ${text}`), changed: () => {},
+  });
+  return { one, done };
+}
+
+test("a press or a drop on either board means the move, but one's own man is taken in hand", () => {
+  const moves = [{ text: "A:e2e3", cells: ["A:e2", "B:e3"] }, { text: "A:e3e4", cells: ["A:e3", "B:e4"] }];
+  const { one, done } = hand({ "A:e2": "white-pawn", "A:e3": "white-knight" }, moves);
+  for (const cell of ["A:e2", "B:e3", "A:e3", "A:e4"]) one.pick(cell);
+  assert.deepEqual(done, ["A:e2e3", "A:e3e4"]);
+  one.pick("A:e2");
+  one.pick("A:e3");
+  assert.deepEqual(one.picked, ["A:e3"]);
+  one.pick("B:e3");
+  assert.deepEqual(one.picked, [], "the same square of the other board lets go");
+  assert.ok(one.drop("A:e2", "A:e3"));
+  assert.deepEqual(done, ["A:e2e3", "A:e3e4", "A:e2e3"]);
+});
+
+test("the server is asked about a target that is not legal", () => {
+  const { one, done } = hand({ "A:e2": "white-pawn", "B:e7": "white-pawn" }, [{ text: "A:e2e3", cells: ["A:e2", "B:e3"] }, { text: "B:e7d8q", cells: ["B:e7", "A:d8", "queen"] }]);
+  one.pick("A:e2");
+  one.pick("B:e5");
+  one.pick("B:e7");
+  one.pick("A:e8");
+  assert.deepEqual(done, ["ask A:e2e5", "ask B:e7e8q"]);
+  assert.deepEqual(one.picked, []);
+  assert.equal(one.drop("A:e2", "A:h7"), false);
+  assert.equal(done.at(-1), "ask A:e2h7");
+});
+
+test("a capture leaves where it was made, castling takes nothing", () => {
+  const step = (cells, pieces) => ({ ply: 1, seat: "black", text: "", cells, position: "", view: { pieces, scores: null } });
+  assert.deepEqual(change(step([], { "B:d5": "black-pawn", "B:e4": "white-pawn" }), step(["B:d5", "A:e4"], { "A:e4": "black-pawn" })).left, [{ cell: "B:e4", piece: "white-pawn" }]);
+  assert.deepEqual(change(step([], { "A:e1": "white-king", "A:h1": "white-rook" }), step(["A:e1", "B:g1"], { "B:g1": "white-king", "B:f1": "white-rook" })).left, []);
+});
+
+test("labels with a board before them find their man", () => {
+  assert.equal(moveLabel("A:Nf3", "es", "letters"), "A:Cf3");
+  assert.equal(moveLabel("B:Bxb5#", "en", "figurines"), "B:♝\uFE0Exb5#");
+  assert.equal(moveLabel("B:e4", "es", "letters"), "B:e4");
+});
+
+test("a text tells its rules, and each set is written its own way", () => {
+  const mirror = "4k3/8/8/8/8/8/8/4K3//8/8/8/8/8/8/8/R7 w - - 0 1";
+  const parton = "4k3/8/8/3|R4/8/8/8/4K3 b - - 0 1";
+  assert.deepEqual([mirror, parton, " "].map((text) => impliedOptions(GAME, text)), [{ rules: "mirror" }, { rules: "parton" }, {}]);
+  assert.deepEqual(impliedOptions({ ...GAME, options: [] }, mirror), {});
+  assert.equal(writeFen(readFen(mirror, SHAPE), SHAPE, true), mirror);
+  assert.equal(writeFen(readFen(parton, SHAPE), SHAPE), parton);
+});
+
+test("every reason the rules can give has a sentence of ours", () => {
+  // The sentences are taken from the Rust sources, with squares and men for what is filled in.
+  const given = { from: "e2", to: "e4", home: "A", over: "A", name: "rook", square: "e4", turn: "white", board: "B", king: "e1", place: "", still: "", why: ", for the man on e2 passes to board B" };
+  let count = 0;
+  for (const file of ["crates/chess/src/illegal.rs", "crates/alice/src/illegal.rs", "crates/alice/src/uci.rs"]) {
+    const code = fs.readFileSync(path.join(root, file), "utf8").replace(/\/\/.*/g, "");
+    const quoted = [...code.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text).filter((text) => text.length > 15 && / /.test(text) && !/^expected|^A:e2e3|as in \{example|is no move|^ of board|the game is over|, for the man/.test(text));
+    for (const text of quoted) {
+      const sentence = text.replace(/\{(\w*)\}/g, (_, name) => given[name] ?? "B");
+      assert.ok(ruleKey(sentence.replace("on B of board B", "on g1 of board B")), `${file}: ${sentence}`);
+      count += 1;
+    }
+  }
+  assert.ok(count > 25, `${count} sentences were found`);
+  for (const text of ["there is no man on e4 of board A", "after e2e4 the king on e1 of board A would still be in check"]) assert.ok(ruleKey(text));
+  assert.equal(refusalWords({ rule: null, text: "something else" }), null);
+});
