@@ -25,6 +25,8 @@ export function dialog(title, build, more = {}) {
       h("div", { class: "dialog-body" },
         h("header", null, h("h2", { id: label, tabindex: "-1" }, title), iconButton("close", t("close"), () => close(null), { kind: "ghost", action: "close" })),
         ...build(close)));
+    // A dialog's head and foot are no landmarks of the page, also while another dialog lies over it.
+    for (const part of el.querySelectorAll("header, footer")) part.setAttribute("role", "none");
     el.addEventListener("close", () => {
       el.remove();
       done(answer);
