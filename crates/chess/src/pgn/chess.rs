@@ -51,6 +51,11 @@ impl Pgn for OrthodoxChess {
         }
     }
 
+    #[inline(always)]
+    fn read_quick(pos: &Chess, text: &[u8], language: Language) -> Option<Move> {
+        quick::read_move(pos, text, language)
+    }
+
     #[inline]
     fn read_san(pos: &Chess, text: &[u8], language: Language) -> Result<Move, MoveError> {
         match quick::read_move(pos, text, language) {

@@ -45,6 +45,14 @@ pub trait Pgn: Game {
         }
     }
 
+    /// The legal move a text in the usual form names, where there is a quick way to it.
+    fn read_quick(_pos: &Self::Position, _text: &[u8], _language: Language) -> Option<MoveOf<Self>>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// Reads a move as players write it and checks that the pieces can make it.
     fn read_san(
         pos: &Self::Position,

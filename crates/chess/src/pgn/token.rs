@@ -160,6 +160,41 @@ impl<'a> Tokens<'a> {
         Ok(None)
     }
 
+    /// The next word, if it begins with a letter and a blank ends it within eight bytes, as nearly all moves;
+    /// the number before it is passed over. Nothing is read yet: the tokens that follow it come with it.
+    #[inline(always)]
+    pub(super) fn peek(&self) -> Option<(&'a [u8], Tokens<'a>)> {
+        let mut at = self.at;
+        while *self.bytes.get(at)? <= b' ' {
+            at += 1;
+        }
+        if self.bytes[at].is_ascii_digit() {
+            while self.bytes.get(at)?.is_ascii_digit() {
+                at += 1;
+            }
+            if self.bytes[at] != b'.' {
+                return None;
+            }
+            while *self.bytes.get(at)? == b'.' {
+                at += 1;
+            }
+            while *self.bytes.get(at)? <= b' ' {
+                at += 1;
+            }
+        }
+        let eight: [u8; 8] = self.bytes.get(at..at + 8)?.try_into().ok()?;
+        if !eight[0].is_ascii_alphabetic() {
+            return None;
+        }
+        // All eight are compared with the blank at once; the lowest mark is that of the first blank.
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        let word = u64::from_le_bytes(eight);
+        let blanks = word.wrapping_sub(ONES * (b' ' as u64 + 1)) & !word & (ONES << 7);
+        let end = at + blanks.trailing_zeros() as usize / 8;
+        (blanks != 0)
+            .then(|| (&self.bytes[at..end], Tokens { bytes: self.bytes, at: end, began: at }))
+    }
+
     fn line_begins(&self) -> bool {
         self.at == 0 || self.bytes[self.at - 1] == b'\n'
     }

@@ -155,6 +155,9 @@ impl<G: Pgn> Walker<G> {
                     return Err(Fault::new(tokens.began, text));
                 }
             }
+            if ending.is_none() {
+                Self::walk_quickly(&mut here, &mut tokens, language, visitor);
+            }
             next = tokens.read()?;
         }
         if !self.waiting.is_empty() {
@@ -163,6 +166,26 @@ impl<G: Pgn> Walker<G> {
         }
         visitor.end(ending.filter(|ending| *ending != Ending::Open).or(tagged).unwrap_or_default());
         Ok(tokens.began)
+    }
+
+    /// Plays moves in their usual form, as far as one follows the other. What is anything else, or no legal
+    /// move, is left as it is for those who take their time.
+    #[inline(always)]
+    fn walk_quickly<'a>(
+        here: &mut Place<G::Position>,
+        tokens: &mut Tokens<'a>,
+        language: Language,
+        visitor: &mut impl Visitor<G>,
+    ) {
+        while let Some((word, rest)) = tokens.peek()
+            && let Some(mv) = G::read_quick(&here.pos, word, language)
+        {
+            here.before.clone_from(&here.pos);
+            visitor.play(&here.before, mv);
+            G::advance(&mut here.pos, mv);
+            here.moved = true;
+            *tokens = rest;
+        }
     }
 
     #[inline(always)]
