@@ -189,7 +189,7 @@ impl<'a> Tokens<'a> {
         // All eight are compared with the blank at once; the lowest mark is that of the first blank.
         const ONES: u64 = 0x0101_0101_0101_0101;
         let word = u64::from_le_bytes(eight);
-        let blanks = word.wrapping_sub(ONES * (b' ' as u64 + 1)) & !word & (ONES << 7);
+        let blanks = word.wrapping_sub(ONES * 0x21) & !word & (ONES << 7);
         let end = at + blanks.trailing_zeros() as usize / 8;
         (blanks != 0)
             .then(|| (&self.bytes[at..end], Tokens { bytes: self.bytes, at: end, began: at }))
