@@ -2,8 +2,8 @@
 
 use trebejo_chess::{PROMOTIONS, Square, pgn, piece_name, role_name, san::Language};
 use trebejo_core::{
-    Cell, FileForm, FileGames, Game, MoveError, Names, Never, Node, OptionKind, OptionSpec,
-    Options, Position, ReadError, Record, Shape, View,
+    Cell, FileForm, FileGames, Game, MoveError, Names, Never, OptionKind, OptionSpec, Options,
+    Position, ReadError, Record, Shape, View,
 };
 
 use crate::{Alice, BoardId, Move, Rules, Start, fen, san, uci};
@@ -78,16 +78,9 @@ impl Game for AliceChess {
     }
 
     fn read_move(pos: &Alice, text: &str) -> Result<Move, MoveError> {
-        let read = match uci::read_move(pos, text) {
-            Err(MoveError::Unreadable(why)) => read_san(pos, text, why),
-            read => read,
-        };
-        match pos.node() {
-            Node::Over(_) if read.is_ok() => {
-                Err(MoveError::Illegal { rule: "over", reason: "the game is over".into() })
-            }
-            _ => read,
-        }
+        trebejo_chess::san::read_typed(pos.node(), uci::read_move(pos, text), |language| {
+            san::read_move(pos, text, language)
+        })
     }
 
     fn write_move(pos: &Alice, mv: Move) -> String {
@@ -130,19 +123,6 @@ impl Game for AliceChess {
     fn read_file<'a>(_form: &FileForm, text: &'a str) -> FileGames<'a> {
         pgn::read_records::<AliceChess>(text)
     }
-}
-
-/// People write e4 and Nf3 to each other; letters of either language are understood.
-fn read_san(pos: &Alice, text: &str, why: String) -> Result<Move, MoveError> {
-    let mut illegal = None;
-    for language in Language::ALL {
-        match san::read_move(pos, text, language) {
-            Ok(mv) => return Ok(mv),
-            Err(error @ MoveError::Illegal { .. }) => illegal = illegal.or(Some(error)),
-            Err(MoveError::Unreadable(_)) => {}
-        }
-    }
-    Err(illegal.unwrap_or(MoveError::Unreadable(why)))
 }
 
 fn cell(board: BoardId, square: Square) -> Cell {

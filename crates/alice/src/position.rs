@@ -3,9 +3,9 @@
 
 use trebejo_chess::{
     Any, Bitboard, Castling, Color, FIFTY_MOVES, MoveKind, Piece, Role, SEVENTY_FIVE_MOVES, Side,
-    Square, back, zobrist as numbers,
+    Square, back, out_of_moves, still_playing, zobrist as numbers,
 };
-use trebejo_core::{Never, Node, Outcome, Position};
+use trebejo_core::{Never, Node, Position};
 
 use crate::generate::Each;
 use crate::law::{Law, for_law};
@@ -234,19 +234,9 @@ impl Position for Alice {
 
     fn node(&self) -> Node {
         if !self.has_moves() {
-            return Node::Over(if self.is_check() {
-                Outcome::win(self.turn.other().seat(), "checkmate")
-            } else {
-                Outcome::draw("stalemate")
-            });
+            return out_of_moves(self.turn, self.is_check());
         }
-        if self.halfmoves >= SEVENTY_FIVE_MOVES {
-            Node::Over(Outcome::draw("seventy-five"))
-        } else if self.is_dead() {
-            Node::Over(Outcome::draw("dead"))
-        } else {
-            Node::Decision(self.turn.seat())
-        }
+        still_playing(self.turn, self.halfmoves, || self.is_dead())
     }
 
     fn moves(&self, out: &mut Vec<Move>) {

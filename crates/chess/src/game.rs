@@ -1,8 +1,8 @@
 //! Chess as the rest of the house knows it: names, options, notation, view.
 
 use trebejo_core::{
-    Cell, FileForm, FileGames, Game, MoveError, Names, Never, Node, OptionKind, OptionSpec,
-    Options, Position, ReadError, Record, Shape, View,
+    Cell, FileForm, FileGames, Game, MoveError, Names, Never, OptionKind, OptionSpec, Options,
+    Position, ReadError, Record, Shape, View,
 };
 
 use crate::illegal::role_name;
@@ -61,16 +61,9 @@ impl Game for OrthodoxChess {
     }
 
     fn read_move(pos: &Chess, text: &str) -> Result<Move, MoveError> {
-        let read = match uci::read_move(pos, text) {
-            Err(MoveError::Unreadable(why)) => read_san(pos, text, why),
-            read => read,
-        };
-        match pos.node() {
-            Node::Over(_) if read.is_ok() => {
-                Err(MoveError::Illegal { rule: "over", reason: "the game is over".into() })
-            }
-            _ => read,
-        }
+        san::read_typed(pos.node(), uci::read_move(pos, text), |language| {
+            san::read_move(pos, text, language)
+        })
     }
 
     fn write_move(_pos: &Chess, mv: Move) -> String {
@@ -117,19 +110,6 @@ impl Game for OrthodoxChess {
     fn read_file<'a>(_form: &FileForm, text: &'a str) -> FileGames<'a> {
         pgn::read_records::<OrthodoxChess>(text)
     }
-}
-
-/// People write e4 and Nf3 to each other; letters of either language are understood.
-fn read_san(pos: &Chess, text: &str, why: String) -> Result<Move, MoveError> {
-    let mut illegal = None;
-    for language in san::Language::ALL {
-        match san::read_move(pos, text, language) {
-            Ok(mv) => return Ok(mv),
-            Err(error @ MoveError::Illegal { .. }) => illegal = illegal.or(Some(error)),
-            Err(MoveError::Unreadable(_)) => {}
-        }
-    }
-    Err(illegal.unwrap_or(MoveError::Unreadable(why)))
 }
 
 fn cell(square: Square) -> Cell {

@@ -41,7 +41,7 @@ pub use movegen::{Any, Count, Sink, back};
 pub use moves::{Move, MoveKind};
 pub use perft_positions::{PERFT_POSITIONS, PerftPosition};
 pub use piece::{Color, Piece, Role};
-pub use position::{Chess, FIFTY_MOVES, SEVENTY_FIVE_MOVES};
+pub use position::{Chess, FIFTY_MOVES, SEVENTY_FIVE_MOVES, out_of_moves, still_playing};
 pub use setup::{Setup, SetupError};
 pub use side::{Black, Side, White};
 pub use slider::Slider;

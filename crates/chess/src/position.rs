@@ -246,6 +246,27 @@ impl Chess {
     }
 }
 
+/// How a game ends in which the side to move has no move.
+#[must_use]
+pub fn out_of_moves(turn: Color, check: bool) -> Node {
+    Node::Over(match check {
+        true => Outcome::win(turn.other().seat(), "checkmate"),
+        false => Outcome::draw("stalemate"),
+    })
+}
+
+/// Who moves where there are moves, unless the count of quiet plies or want of material ends the game.
+#[must_use]
+pub fn still_playing(turn: Color, halfmoves: u16, is_dead: impl FnOnce() -> bool) -> Node {
+    if halfmoves >= SEVENTY_FIVE_MOVES {
+        Node::Over(Outcome::draw("seventy-five"))
+    } else if is_dead() {
+        Node::Over(Outcome::draw("dead"))
+    } else {
+        Node::Decision(turn.seat())
+    }
+}
+
 impl TryFrom<Setup> for Chess {
     type Error = SetupError;
 
@@ -261,19 +282,9 @@ impl Position for Chess {
 
     fn node(&self) -> Node {
         if !self.has_moves() {
-            return Node::Over(if self.is_check() {
-                Outcome::win(self.turn.other().seat(), "checkmate")
-            } else {
-                Outcome::draw("stalemate")
-            });
+            return out_of_moves(self.turn, self.is_check());
         }
-        if self.halfmoves >= SEVENTY_FIVE_MOVES {
-            Node::Over(Outcome::draw("seventy-five"))
-        } else if self.is_dead() {
-            Node::Over(Outcome::draw("dead"))
-        } else {
-            Node::Decision(self.turn.seat())
-        }
+        still_playing(self.turn, self.halfmoves, || self.is_dead())
     }
 
     fn moves(&self, out: &mut Vec<Move>) {

@@ -1,6 +1,6 @@
 //! Moves as people write them: `Nf3`, `exd5`, `O-O`, `e8=Q+`; in Spanish `Cf3` and `e8=D+`.
 
-use trebejo_core::{MoveError, Position};
+use trebejo_core::{MoveError, Node, Position};
 
 use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal, quick};
 
@@ -147,6 +147,41 @@ pub fn read_move(pos: &Chess, text: &str, language: Language) -> Result<Move, Mo
         [] => Err(why_not(pos, text, said)),
         _ => Err(ambiguous(text, found.len())),
     }
+}
+
+/// A move as somebody typed it: in the form of UCI, which has been tried already, or else as people write it, with
+/// the letters of either language. In a game that is over nothing can be played.
+pub fn read_typed<M>(
+    node: Node,
+    uci: Result<M, MoveError>,
+    san: impl Fn(Language) -> Result<M, MoveError>,
+) -> Result<M, MoveError> {
+    let read = match uci {
+        Err(MoveError::Unreadable(why)) => read_either(san, why),
+        read => read,
+    };
+    match node {
+        Node::Over(_) if read.is_ok() => {
+            Err(MoveError::Illegal { rule: "over", reason: "the game is over".into() })
+        }
+        _ => read,
+    }
+}
+
+/// The first language in which the move is legal; what forbids it in the first that understands it otherwise.
+fn read_either<M>(
+    san: impl Fn(Language) -> Result<M, MoveError>,
+    why: String,
+) -> Result<M, MoveError> {
+    let mut illegal = None;
+    for language in Language::ALL {
+        match san(language) {
+            Ok(mv) => return Ok(mv),
+            Err(error @ MoveError::Illegal { .. }) => illegal = illegal.or(Some(error)),
+            Err(MoveError::Unreadable(_)) => {}
+        }
+    }
+    Err(illegal.unwrap_or(MoveError::Unreadable(why)))
 }
 
 /// The refusal of a text that can be so many moves.

@@ -3,8 +3,8 @@
 use trebejo_chess::san::Language;
 use trebejo_chess::{Color, FIFTY_MOVES, OrthodoxChess, Square, pgn};
 use trebejo_core::{
-    Cell, FileForm, FileGames, Game, MoveError, Names, Node, OptionSpec, Options, Position,
-    ReadError, Record, Shape, View,
+    Cell, FileForm, FileGames, Game, MoveError, Names, OptionSpec, Options, Position, ReadError,
+    Record, Shape, View,
 };
 
 use crate::{Gift, Magic, MagicMove, Rules, Stage, fen, san, uci};
@@ -59,17 +59,13 @@ impl Game for ChessMagic {
     }
 
     fn read_move(pos: &Magic, text: &str) -> Result<MagicMove, MoveError> {
-        let read = match uci::read_move(pos, text) {
+        let uci = match uci::read_move(pos, text) {
             Err(MoveError::Unreadable(_)) if text == STAY => uci::read_stay(pos),
-            Err(MoveError::Unreadable(why)) => read_san(pos, text, why),
             read => read,
         };
-        match pos.node() {
-            Node::Over(_) if read.is_ok() => {
-                Err(MoveError::Illegal { rule: "over", reason: "the game is over".into() })
-            }
-            _ => read,
-        }
+        trebejo_chess::san::read_typed(pos.node(), uci, |language| {
+            san::read_move(pos, text, language)
+        })
     }
 
     fn write_move(_pos: &Magic, mv: MagicMove) -> String {
@@ -130,17 +126,4 @@ impl Game for ChessMagic {
     fn read_file<'a>(_form: &FileForm, text: &'a str) -> FileGames<'a> {
         pgn::read_records::<ChessMagic>(text)
     }
-}
-
-/// People write e4 and Nf3 to each other; letters of either language are understood.
-fn read_san(pos: &Magic, text: &str, why: String) -> Result<MagicMove, MoveError> {
-    let mut illegal = None;
-    for language in Language::ALL {
-        match san::read_move(pos, text, language) {
-            Ok(mv) => return Ok(mv),
-            Err(error @ MoveError::Illegal { .. }) => illegal = illegal.or(Some(error)),
-            Err(MoveError::Unreadable(_)) => {}
-        }
-    }
-    Err(illegal.unwrap_or(MoveError::Unreadable(why)))
 }
