@@ -114,6 +114,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
             self.say(&self.words.offer_open(&by, offer == Offer::Draw))?;
         }
         let prompt = match seat {
+            Some(_) if self.table.round().node() == Node::Chance => {
+                let outcomes = self.table.round().chances();
+                self.words.prompt_chance(outcomes.first().map_or("-", String::as_str))
+            }
             Some(seat) => self.words.prompt(&self.seat_name(seat), &self.example()),
             None => self.words.prompt_over().into(),
         };

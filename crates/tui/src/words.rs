@@ -5,6 +5,8 @@ use std::str::FromStr;
 use trebejo_core::{Header, Outcome, Score, Seat, Sitter};
 use trebejo_play::{Line, Refusal};
 
+use crate::reasons;
+
 /// A language of the house.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
@@ -185,6 +187,14 @@ impl Words {
         self.pick(
             format!("{seat} to move, as in {example}> "),
             format!("Juega {seat}, por ejemplo {example}> "),
+        )
+    }
+
+    /// Chance has no source here but the person at the keyboard.
+    pub(crate) fn prompt_chance(self, example: &str) -> String {
+        self.pick(
+            format!("What fell, as in {example}> "),
+            format!("¿Qué ha salido? Por ejemplo {example}> "),
         )
     }
 
@@ -391,13 +401,7 @@ Puedes escribir:
                 ),
             ),
             Refusal::Illegal { rule, reason } => {
-                let es = match *rule {
-                    "no-bead" => "ahí no hay ninguna cuenta",
-                    "not-yours" => "esa cuenta no es tuya",
-                    "not-joined" => "ninguna línea une esos dos puntos",
-                    "taken" => "ese punto está ocupado",
-                    _ => "esa jugada no está permitida",
-                };
+                let es = reasons::in_spanish(rule);
                 self.pick(
                     format!("{shown} cannot be played: {reason}. Type moves for a list."),
                     format!("{shown} no se puede jugar: {es}. Escribe jugadas para ver la lista."),
