@@ -170,6 +170,9 @@ pub trait GameEntry: Sync {
     /// Everything a user interface needs to know of it.
     fn info(&self) -> GameInfo;
 
+    /// Whether the game has an engine of this name; if not, the error says which there are.
+    fn check_engine(&self, name: &str) -> Result<(), OpenError>;
+
     /// Begins a round.
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError>;
 
@@ -238,6 +241,10 @@ impl<G: Game> GameEntry for Entry<G> {
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
         }
+    }
+
+    fn check_engine(&self, name: &str) -> Result<(), OpenError> {
+        find_engine(self.engines, name).map(|_| ())
     }
 
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError> {

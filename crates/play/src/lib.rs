@@ -12,6 +12,7 @@ mod refusal;
 mod round;
 mod round_of;
 mod verify;
+mod xray;
 
 pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};
@@ -20,3 +21,4 @@ pub use refusal::Refusal;
 pub use round::{Choice, Line, Round, Said, Step};
 pub use round_of::RoundOf;
 pub use verify::{Doubt, Draw, Verified, verify};
+pub use xray::{Xray, XrayBranch};
