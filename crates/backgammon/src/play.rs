@@ -61,10 +61,12 @@ impl Play {
         play
     }
 
-    /// The play with one more step as its `index`-th.
-    pub(crate) const fn with(mut self, index: usize, from: u8, die: u8) -> Play {
-        self.0[index] = Step::new(from, die).0;
-        self
+    /// The play with one more step, the first of which stands in the lowest byte. Four are the most.
+    #[inline(always)]
+    pub(crate) const fn then(self, from: u8, die: u8) -> Play {
+        let steps = u32::from_le_bytes(self.0);
+        let free = (39 - steps.leading_zeros()) & !7;
+        Play((steps | (Step::new(from, die).0 as u32) << free).to_le_bytes())
     }
 
     /// The steps, in order.

@@ -32,7 +32,7 @@ impl Board {
             let die = dice.high();
             // As many steps as possible must be made, so shorter plays count only if there is none longer.
             for steps in (1..=4).rev() {
-                turn.double(start, die, Play::NONE, 0, steps, BAR);
+                turn.double(start, die, Play::NONE, steps, bit(BAR));
                 if turn.count > 0 {
                     break;
                 }
@@ -58,16 +58,16 @@ struct State {
 }
 
 impl State {
-    /// The state after a step between places.
+    /// The state after a step between two places, each given by its bit.
     #[inline(always)]
-    fn step(self, from: u8, to: u8) -> State {
+    fn step(self, from: u128, to: u128) -> State {
         let State { board: Board { own, other }, blots } = self;
-        let own = Checkers(own.0 - bit(from) + bit(to));
-        if blots & bit(to) == 0 {
+        let own = Checkers(own.0 - from + to);
+        if blots & to == 0 {
             return State { board: Board { own, other }, blots };
         }
-        let other = Checkers(other.0 - bit(BAR - to) + bit(BAR));
-        State { board: Board { own, other }, blots: blots & !bit(to) }
+        let other = Checkers(other.0 - bit(BAR - place(to)) + bit(BAR));
+        State { board: Board { own, other }, blots: blots & !to }
     }
 }
 
@@ -108,23 +108,30 @@ impl<F: FnMut(Play, Board)> Turn<F> {
 
     /// Plays of one die.
     fn singles(&mut self, start: State, die: u8) {
-        for from in places(self.sources(start.board.own, die)) {
-            let next = start.step(from, from.saturating_sub(die));
-            self.emit(Play::NONE.with(0, from, die), next.board);
+        for from in each(self.sources(start.board.own, die)) {
+            let next = start.step(from, landing(from, die));
+            self.emit(Play::NONE.then(place(from), die), next.board);
         }
     }
 
-    /// Plays of `most` steps by one number, none of which begins behind an earlier one.
-    fn double(&mut self, at: State, die: u8, play: Play, made: usize, most: usize, last: u8) {
-        let sources = self.sources(at.board.own, die) & (bit(last + 1) - 1);
-        for from in places(sources) {
-            let next = at.step(from, from.saturating_sub(die));
-            let play = play.with(made, from, die);
-            if made + 1 == most {
-                self.emit(play, next.board);
-            } else {
-                self.double(next, die, play, made + 1, most, from);
+    /// Plays of `left` steps more by one number, none of which begins behind the place `last`.
+    fn double(&mut self, at: State, die: u8, play: Play, left: usize, last: u128) {
+        // All bits up to that of the last place.
+        let sources = self.sources(at.board.own, die) & (last << 1).wrapping_sub(1);
+        if left > 1 {
+            for from in each(sources) {
+                let next = at.step(from, landing(from, die));
+                self.double(next, die, play.then(place(from), die), left - 1, from);
             }
+            return;
+        }
+        let hits = sources & at.blots << (4 * u32::from(die));
+        for from in each(sources & !hits) {
+            let own = Checkers(at.board.own.0 - from + landing(from, die));
+            self.emit(play.then(place(from), die), Board { own, other: at.board.other });
+        }
+        for from in each(hits) {
+            self.emit(play.then(place(from), die), at.step(from, landing(from, die)).board);
         }
     }
 
@@ -150,24 +157,31 @@ impl<F: FnMut(Play, Board)> Turn<F> {
         // Where one checker can make both steps, the larger first, and whether it hits in between.
         let through_high = occupied & onto_high & onto_low << by_high;
         let quiet_high = through_high & !(start.blots << by_high);
-        for from in places(occupied & onto_high) {
-            let next = start.step(from, from - high);
+        for from in each(occupied & onto_high) {
+            let next = start.step(from, from >> by_high);
             let mut sources = next.board.own.occupied() & onto_low;
             // The smaller step onto the place the larger has left is the way through, made by two checkers.
-            sources &= !(bit(from) << by_low & quiet_high);
-            let play = Play::NONE.with(0, from, high);
-            for second in places(sources) {
-                self.emit(play.with(1, second, low), next.step(second, second - low).board);
+            sources &= !(from << by_low & quiet_high);
+            let play = Play::NONE.then(place(from), high);
+            let hits = sources & next.blots << by_low;
+            for second in each(sources & !hits) {
+                let own = Checkers(next.board.own.0 - second + (second >> by_low));
+                let board = Board { own, other: next.board.other };
+                self.emit(play.then(place(second), low), board);
+            }
+            for second in each(hits) {
+                let board = next.step(second, second >> by_low).board;
+                self.emit(play.then(place(second), low), board);
             }
         }
 
         // One checker, the smaller step first: all other pairs have been seen.
         let through_low = occupied & onto_low & onto_high << by_low & !(occupied << by_low);
         let same = quiet_high & !(start.blots << by_low);
-        for from in places(through_low & !same) {
-            let middle = from - low;
-            let play = Play::NONE.with(0, from, low).with(1, middle, high);
-            self.emit(play, start.step(from, middle).step(middle, middle - high).board);
+        for from in each(through_low & !same) {
+            let middle = from >> by_low;
+            let play = Play::NONE.then(place(from), low).then(place(middle), high);
+            self.emit(play, start.step(from, middle).step(middle, middle >> by_high).board);
         }
     }
 
@@ -175,31 +189,33 @@ impl<F: FnMut(Play, Board)> Turn<F> {
     fn careful_pairs(&mut self, start: State, dice: Dice) {
         let mut seen = Seen::default();
         for (first_die, second_die) in [(dice.high(), dice.low()), (dice.low(), dice.high())] {
-            for first in places(self.sources(start.board.own, first_die)) {
-                let middle = first.saturating_sub(first_die);
-                let hit = start.blots & bit(middle) != 0;
-                let next = start.step(first, middle);
-                let play = Play::NONE.with(0, first, first_die);
-                for second in places(self.sources(next.board.own, second_die)) {
-                    let to = second.saturating_sub(second_die);
-                    let (by_high, by_low) =
-                        if first_die > second_die { (first, second) } else { (second, first) };
-                    let new = if second == middle && hit {
+            for from in each(self.sources(start.board.own, first_die)) {
+                let middle = landing(from, first_die);
+                let hit = start.blots & middle != 0;
+                let next = start.step(from, middle);
+                let first = place(from);
+                let play = Play::NONE.then(first, first_die);
+                for from in each(self.sources(next.board.own, second_die)) {
+                    let to = landing(from, second_die);
+                    let second = place(from);
+                    let new = if from == middle && hit {
                         // This way alone hits there.
                         true
-                    } else if second == middle {
+                    } else if from == middle {
                         seen.through(first)
                     } else if second.checked_sub(second_die) == Some(first) {
                         // Two checkers, but it comes to the same as one that goes the whole way.
                         seen.through(second)
-                    } else if middle == 0 && to == 0 {
+                    } else if middle == 1 && to == 1 {
                         seen.pair(first.max(second), first.min(second))
+                    } else if first_die > second_die {
+                        seen.pair(first, second)
                     } else {
-                        seen.pair(by_high, by_low)
+                        seen.pair(second, first)
                     };
                     if new {
-                        let play = play.with(1, second, second_die);
-                        self.emit(play, next.step(second, to).board);
+                        let play = play.then(second, second_die);
+                        self.emit(play, next.step(from, to).board);
                     }
                 }
             }
@@ -230,14 +246,25 @@ impl Seen {
     }
 }
 
-/// The places whose bit is set, rearmost first.
-fn places(mut bits: u128) -> impl Iterator<Item = u8> {
+/// Where a step by this die ends that begins on this place.
+#[inline(always)]
+fn landing(from: u128, die: u8) -> u128 {
+    // What would go beyond the tray ends in it.
+    (from >> (4 * u32::from(die))).max(1)
+}
+
+/// The number of a place.
+#[inline(always)]
+fn place(bit: u128) -> u8 {
+    (bit.trailing_zeros() / 4) as u8
+}
+
+/// The bits that are set, one by one.
+#[inline(always)]
+fn each(mut bits: u128) -> impl Iterator<Item = u128> {
     std::iter::from_fn(move || {
-        if bits == 0 {
-            return None;
-        }
-        let place = (127 - bits.leading_zeros()) / 4;
-        bits &= !(1 << (4 * place));
-        Some(place as u8)
+        let lowest = bits & bits.wrapping_neg();
+        bits ^= lowest;
+        (lowest != 0).then_some(lowest)
     })
 }
