@@ -11,6 +11,7 @@ pub mod fair;
 mod refusal;
 mod round;
 mod round_of;
+mod solved;
 mod verify;
 
 pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
@@ -19,4 +20,5 @@ pub use entry::{Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenEr
 pub use refusal::Refusal;
 pub use round::{Choice, Line, Round, Said, Step};
 pub use round_of::RoundOf;
+pub use solved::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
 pub use verify::{Doubt, Draw, Verified, verify};

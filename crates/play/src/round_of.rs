@@ -432,7 +432,7 @@ impl<G: Game> Round for RoundOf<G> {
                 let mv = G::read_move(&self.pos, text).expect("a move the referee has passed");
                 self.act(Some(seat), Action::Move(mv));
                 if let (Some(clock), Some(spent)) = (&mut self.clock, event.spent) {
-                    clock.moved(seat, spent);
+                    clock.moved(seat, spent, G::begins_turn(&self.pos));
                 }
                 // A draw offer stands while its maker moves and lapses when the other answers by a move.
                 self.offer = self.offer.filter(|(by, what)| *by == seat && *what == Offer::Draw);
