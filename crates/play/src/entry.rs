@@ -74,6 +74,8 @@ pub struct GameInfo {
     pub levels: u32,
     /// Engines with a name of their own.
     pub engines: Vec<&'static str>,
+    /// What programs that speak UCI call it, if they play it.
+    pub uci: Option<&'static str>,
 }
 
 /// What someone wants a new round to be.
@@ -247,6 +249,7 @@ impl<G: Game> GameEntry for Entry<G> {
             files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
+            uci: G::UCI,
         }
     }
 
