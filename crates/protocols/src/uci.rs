@@ -19,7 +19,7 @@ const LOOK_UP: Duration = Duration::from_millis(20);
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UciError {
     /// It could not be started.
-    #[error("{engine} cannot be started: {why}")]
+    #[error("{engine} cannot be started: {why}; check its command in engines.toml or --engine")]
     Start {
         /// Its name.
         engine: String,
@@ -136,7 +136,7 @@ impl UciEngine {
     ) -> Result<UciEngine, UciError> {
         let process = Process::start(def).map_err(|error| UciError::Start {
             engine: name.into(),
-            why: format!("{}: {error}", def.command),
+            why: error.to_string(),
         })?;
         let mut engine =
             UciEngine { name: name.into(), process, options: Vec::new(), title: String::new() };
