@@ -9,7 +9,9 @@ use trebejo_core::{
 };
 
 use crate::entry::{EngineSpec, find_engine};
-use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, UciGame, Xray, fair, xray};
+use crate::{
+    Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, UciGame, Xray, fair, xray,
+};
 
 /// A round of the game `G`.
 pub struct RoundOf<G: Game> {
