@@ -98,7 +98,7 @@ fn the_reasons_of_the_fuzzy_player_add_up_to_its_score() {
     let mut rng = Rng::new(3);
     let mut pos = Diamond::start(Seat::First);
     let mut keys = vec![pos.key()];
-    let mut checked = 0;
+    let (mut checked, mut farthest) = (0, 0.0_f32);
     for _ in 0..200 {
         for mode in [Mode::Full, Mode::Fast] {
             let (thought, insight) = explain(&mut Fuzzy::new(mode), &pos, &keys);
@@ -107,6 +107,10 @@ fn the_reasons_of_the_fuzzy_player_add_up_to_its_score() {
             for branch in &insight.branches {
                 if let Some(Score::Cp(cp)) = branch.score {
                     assert!((total(branch) - cp as f32).abs() <= 0.51, "{branch:?}");
+                }
+                let ahead = term(&insight, branch.mv, "lookahead").abs();
+                if ahead < 2000.0 {
+                    farthest = farthest.max(ahead);
                 }
                 if branch.mv == thought.line[0] {
                     assert_eq!(total(branch), best, "the highest sum is played");
@@ -135,6 +139,7 @@ fn the_reasons_of_the_fuzzy_player_add_up_to_its_score() {
         }
     }
     assert!(checked > 1_000, "{checked} answers");
+    assert!((100.0..1000.0).contains(&farthest), "{farthest} stays below what a repetition costs");
 }
 
 #[test]
