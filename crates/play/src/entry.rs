@@ -180,6 +180,9 @@ pub trait GameEntry: Sync {
     /// What every position is worth, if the game has been solved.
     fn solved(&self) -> Option<&'static dyn Solved>;
 
+    /// Whether the game has an engine of this name; if not, the error says which there are.
+    fn check_engine(&self, name: &str) -> Result<(), OpenError>;
+
     /// Begins a round.
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError>;
 
@@ -252,6 +255,10 @@ impl<G: Game> GameEntry for Entry<G> {
 
     fn solved(&self) -> Option<&'static dyn Solved> {
         self.solved
+    }
+
+    fn check_engine(&self, name: &str) -> Result<(), OpenError> {
+        find_engine(self.engines, name).map(|_| ())
     }
 
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError> {

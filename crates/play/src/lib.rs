@@ -13,6 +13,7 @@ mod round;
 mod round_of;
 mod solved;
 mod verify;
+mod xray;
 
 pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};
@@ -22,3 +23,4 @@ pub use round::{Choice, Line, Round, Said, Step};
 pub use round_of::RoundOf;
 pub use solved::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
 pub use verify::{Doubt, Draw, Verified, verify};
+pub use xray::{Xray, XrayBranch};
