@@ -74,6 +74,8 @@ pub struct GameInfo {
     pub levels: u32,
     /// Engines with a name of their own.
     pub engines: Vec<&'static str>,
+    /// Whether it is known what every position is worth.
+    pub solved: bool,
 }
 
 /// What someone wants a new round to be.
@@ -250,6 +252,7 @@ impl<G: Game> GameEntry for Entry<G> {
             files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
+            solved: self.solved.is_some(),
         }
     }
 

@@ -10,7 +10,7 @@
  * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
  * @typedef {{name: string, extension: string}} FileForm
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[]}} GameInfo
+ *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], solved?: boolean}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
@@ -48,9 +48,10 @@
  * @property {number | null} visits
  * @property {Term[]} terms
  * @property {number} unseen  moves below that a cut-off spared
+ * @property {number} [hidden]  branches below that are not told
  * @property {Branch[]} children
  * @typedef {{engine: string, ply: number, position: string, seat: string, depth: number, nodes: number, ms: number, score: Score,
- *   line: string[], factors: Factor[], rules: Rule[], branches: Branch[]}} Xray
+ *   line: string[], factors: Factor[], rules: Rule[], branches: Branch[], hidden?: number}} Xray
  * @typedef {"win" | "draw" | "loss"} Value
  * @typedef {{value: Value, plies: number | null}} Worth
  * @typedef {Worth & {plies_known: boolean, moves: (Worth & {move: string, cells: string[]})[]}} PositionWorth
