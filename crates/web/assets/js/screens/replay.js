@@ -44,9 +44,16 @@ export async function show(stage) {
   new ReplayScreen(stage, round, game, ply === undefined ? 0 : Number(ply), house.owner);
 }
 
-class ReplayScreen {
-  /** @param {import("../main.js").Stage} stage @param {import("../types.js").RoundDetail} round @param {import("../types.js").GameInfo} game @param {number} ply @param {boolean} owner */
-  constructor(stage, round, game, ply, owner) {
+/**
+ * @typedef {object} Loose  how a game is walked that is no round of the house
+ * @property {string} back
+ * @property {() => void} keep  makes a round of it
+ */
+
+export class ReplayScreen {
+  /** @param {import("../main.js").Stage} stage @param {import("../types.js").RoundDetail} round @param {import("../types.js").GameInfo} game @param {number} ply @param {boolean} owner @param {Loose | null} [loose] */
+  constructor(stage, round, game, ply, owner, loose = null) {
+    this.loose = loose;
     this.stage = stage;
     this.round = round;
     this.game = game;
@@ -89,7 +96,7 @@ class ReplayScreen {
   build() {
     const { round, game } = this;
     const go = (/** @type {Parameters<typeof iconButton>[0]} */ sign, /** @type {string} */ name, /** @type {() => number} */ to) => iconButton(sign, t(`replay.${name}`), () => this.go(to()), { action: name });
-    this.title = head(roundTitle(round, this.game.seats), "#/rounds");
+    this.title = head(roundTitle(round, this.game.seats), this.loose?.back ?? "#/rounds");
     this.doing = h("strong", { class: "say-do", id: "replay-at" });
     this.did = h("span", { class: "say-did quiet" });
     this.playButton = iconButton("play", t("replay.play"), () => this.toggle(), { action: "play", kind: "primary" });
@@ -103,20 +110,23 @@ class ReplayScreen {
       this.scrub,
       h("div", { class: "transport" }, go("first", "first", () => 0), go("prev", "prev", () => this.ply - 1), this.playButton, go("next", "next", () => this.ply + 1), go("last", "last", () => this.last)),
       h("label", { class: "field range" }, h("span", null, t("replay.speed"), out), speed));
-    const actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") },
-      iconButton("branch", t("replay.branch"), () => void this.branch(), { action: "branch" }),
-      iconButton("flip", t("act.flip"), () => {
-        this.board.flip(!this.board.flipped);
-        this.draw();
-      }, { action: "flip" }),
-      ...(boardCount(this.game) > 1 ? [this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" })] : []),
+    const { loose } = this;
+    const flip = iconButton("flip", t("act.flip"), () => {
+      this.board.flip(!this.board.flipped);
+      this.draw();
+    }, { action: "flip" });
+    const ghosts = boardCount(game) > 1 ? this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" }) : null;
+    // A game that is no round has nothing to ask the server about; made a round, it has everything.
+    const own = loose ? [flip, ghosts, iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" })] : [
+      iconButton("branch", t("replay.branch"), () => void this.branch(), { action: "branch" }), flip, ghosts,
       this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), { action: "xray" }),
       game.solved ? this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), { action: "worth" }) : null,
       iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
-      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, this.game), { action: "luck" }) : null,
+      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, game), { action: "luck" }) : null,
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
       iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete" }),
-      round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")));
+      round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live"))];
+    const actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, own);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game) }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
@@ -267,15 +277,15 @@ class ReplayScreen {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.matches("input, select, textarea")) return false;
     if (ghostKey(event, this.game)) return true;
-    if (isKey(event, "w") && this.game.solved) return this.openWorth(!this.worth.open), true;
-    if (isKey(event, "x")) return this.openXray(!this.xray.open), true;
+    if (isKey(event, "w") && this.game.solved && !this.loose) return this.openWorth(!this.worth.open), true;
+    if (isKey(event, "x") && !this.loose) return this.openXray(!this.xray.open), true;
     if (event.key === "Escape" && this.xray.open) return this.openXray(false), true;
     const to = { ArrowLeft: this.ply - 1, ArrowRight: this.ply + 1, Home: 0, End: this.last }[event.key];
     if (to !== undefined) {
       this.go(to);
       return true;
     }
-    if (event.key === "Escape") location.hash = "#/rounds";
+    if (event.key === "Escape") location.hash = this.loose?.back ?? "#/rounds";
     return event.key === "Escape";
   }
 }
