@@ -20,6 +20,8 @@ pub struct Clock {
     left: [Duration; 2],
     /// Seats that have made their first move; before it their clock stands.
     begun: [bool; 2],
+    /// What each seat has left of the delay in the turn under way.
+    free: [Duration; 2],
 }
 
 impl Clock {
@@ -27,7 +29,7 @@ impl Clock {
     #[must_use]
     pub fn new(rule: ClockRule) -> Option<Clock> {
         let base = rule.base()?;
-        Some(Clock { rule, base, left: [base; 2], begun: [false; 2] })
+        Some(Clock { rule, base, left: [base; 2], begun: [false; 2], free: [delay(rule); 2] })
     }
 
     /// What a seat has left at the latest event.
@@ -46,11 +48,7 @@ impl Clock {
     /// free.
     #[must_use]
     pub fn allowance(&self, seat: Seat) -> Option<Duration> {
-        let delay = match self.rule {
-            ClockRule::Delay { delay, .. } => delay,
-            _ => Duration::ZERO,
-        };
-        self.begun[seat.index()].then(|| self.left(seat) + delay)
+        self.begun[seat.index()].then(|| self.left(seat) + self.free[seat.index()])
     }
 
     /// What every turn brings on top: the increment or the delay.
@@ -63,9 +61,15 @@ impl Clock {
         }
     }
 
-    /// A seat has moved after thinking for `spent`.
-    pub(crate) fn moved(&mut self, seat: Seat, spent: Duration) {
+    /// A seat has moved after thinking for `spent`. A turn may have several moves; what it brings on top it
+    /// brings once, and the first turn is free as a whole.
+    pub(crate) fn moved(&mut self, seat: Seat, spent: Duration, turn_over: bool) {
         self.left[seat.index()] = self.left_after(seat, spent);
+        self.free[seat.index()] = self.free[seat.index()].saturating_sub(spent);
+        if !turn_over {
+            return;
+        }
+        self.free = [delay(self.rule); 2];
         if let ClockRule::Increment { increment, .. } = self.rule
             && self.begun[seat.index()]
         {
@@ -83,14 +87,22 @@ impl Clock {
     pub(crate) fn reset(&mut self) {
         self.left = [self.base; 2];
         self.begun = [false; 2];
+        self.free = [delay(self.rule); 2];
     }
 
     fn charge(&self, seat: Seat, thought: Duration) -> Duration {
         match self.rule {
             _ if !self.begun[seat.index()] => Duration::ZERO,
-            ClockRule::Delay { delay, .. } => thought.saturating_sub(delay),
-            _ => thought,
+            _ => thought.saturating_sub(self.free[seat.index()]),
         }
+    }
+}
+
+/// How long each turn is free.
+fn delay(rule: ClockRule) -> Duration {
+    match rule {
+        ClockRule::Delay { delay, .. } => delay,
+        _ => Duration::ZERO,
     }
 }
 
@@ -108,7 +120,7 @@ mod tests {
     fn the_first_move_of_each_seat_is_free() {
         let mut clock = clock("60+2");
         assert_eq!(clock.allowance(Seat::First), None);
-        clock.moved(Seat::First, S(500));
+        clock.moved(Seat::First, S(500), true);
         assert_eq!(clock.left(Seat::First), S(60));
         assert_eq!(clock.allowance(Seat::First), Some(S(60)));
         assert_eq!(clock.allowance(Seat::Second), None);
@@ -117,8 +129,8 @@ mod tests {
     #[test]
     fn an_increment_is_added_after_every_later_move() {
         let mut clock = clock("60+2");
-        clock.moved(Seat::First, S(9));
-        clock.moved(Seat::First, S(10));
+        clock.moved(Seat::First, S(9), true);
+        clock.moved(Seat::First, S(10), true);
         assert_eq!(clock.left(Seat::First), S(52));
         assert_eq!(clock.left_after(Seat::First, S(50)), S(2));
         assert_eq!(clock.left_after(Seat::First, S(53)), S(0));
@@ -127,12 +139,36 @@ mod tests {
     #[test]
     fn a_delay_is_free_in_every_turn_and_is_not_saved_up() {
         let mut clock = clock("60d5");
-        clock.moved(Seat::First, S(0));
-        clock.moved(Seat::First, S(3));
+        clock.moved(Seat::First, S(0), true);
+        clock.moved(Seat::First, S(3), true);
         assert_eq!(clock.left(Seat::First), S(60));
-        clock.moved(Seat::First, S(8));
+        clock.moved(Seat::First, S(8), true);
         assert_eq!(clock.left(Seat::First), S(57));
         assert_eq!(clock.allowance(Seat::First), Some(S(62)));
+    }
+
+    #[test]
+    fn a_turn_of_several_moves_brings_its_bonus_once() {
+        let mut clock = clock("60+2");
+        clock.moved(Seat::First, S(9), true);
+        clock.moved(Seat::First, S(4), false);
+        assert_eq!(clock.left(Seat::First), S(56));
+        clock.moved(Seat::First, S(1), true);
+        assert_eq!(clock.left(Seat::First), S(57));
+    }
+
+    #[test]
+    fn the_moves_of_a_turn_share_its_delay_and_the_first_turn_is_free_as_a_whole() {
+        let mut clock = clock("60d5");
+        clock.moved(Seat::First, S(30), false);
+        assert_eq!(clock.allowance(Seat::First), None);
+        clock.moved(Seat::First, S(30), true);
+        assert_eq!(clock.left(Seat::First), S(60));
+        clock.moved(Seat::First, S(3), false);
+        assert_eq!(clock.allowance(Seat::First), Some(S(62)));
+        clock.moved(Seat::First, S(4), true);
+        assert_eq!(clock.left(Seat::First), S(58));
+        assert_eq!(clock.allowance(Seat::First), Some(S(63)));
     }
 
     #[test]

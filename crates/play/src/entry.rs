@@ -10,7 +10,7 @@ use trebejo_core::{
     OptionSpec, Options, PerftPlan, Position, Record, SeatTag, Shape, Sitter,
 };
 
-use crate::{Round, RoundOf};
+use crate::{Round, RoundOf, Solved};
 
 /// An engine a game offers.
 pub struct EngineSpec<P: Position> {
@@ -33,6 +33,7 @@ pub(crate) fn find_engine<'a, P: Position>(
 /// A game in the list of games.
 pub struct Entry<G: Game> {
     engines: &'static [EngineSpec<G::Position>],
+    solved: Option<&'static dyn Solved>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -40,7 +41,13 @@ impl<G: Game> Entry<G> {
     /// The entry of a game with these engines. Levels for people have numbers as names, from 1 up.
     #[must_use]
     pub const fn new(engines: &'static [EngineSpec<G::Position>]) -> Entry<G> {
-        Entry { engines, game: PhantomData }
+        Entry { engines, solved: None, game: PhantomData }
+    }
+
+    /// The same entry of a game that has been solved.
+    #[must_use]
+    pub const fn solved(self, solved: &'static dyn Solved) -> Entry<G> {
+        Entry { solved: Some(solved), ..self }
     }
 }
 
@@ -172,6 +179,12 @@ pub trait GameEntry: Sync {
     /// Everything a user interface needs to know of it.
     fn info(&self) -> GameInfo;
 
+    /// What every position is worth, if the game has been solved.
+    fn solved(&self) -> Option<&'static dyn Solved>;
+
+    /// Whether the game has an engine of this name; if not, the error says which there are.
+    fn check_engine(&self, name: &str) -> Result<(), OpenError>;
+
     /// Begins a round.
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError>;
 
@@ -241,6 +254,14 @@ impl<G: Game> GameEntry for Entry<G> {
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
         }
+    }
+
+    fn solved(&self) -> Option<&'static dyn Solved> {
+        self.solved
+    }
+
+    fn check_engine(&self, name: &str) -> Result<(), OpenError> {
+        find_engine(self.engines, name).map(|_| ())
     }
 
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError> {

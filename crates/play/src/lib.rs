@@ -11,7 +11,9 @@ pub mod fair;
 mod refusal;
 mod round;
 mod round_of;
+mod solved;
 mod verify;
+mod xray;
 
 pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};
@@ -19,4 +21,6 @@ pub use entry::{Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenEr
 pub use refusal::Refusal;
 pub use round::{Choice, Line, Round, Said, Step};
 pub use round_of::RoundOf;
+pub use solved::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
 pub use verify::{Doubt, Draw, Verified, verify};
+pub use xray::{Xray, XrayBranch};

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 use trebejo_core::{Cell, ChanceSource, Event, Limits, Node, Offer, Record, Score, Seat, View};
 
-use crate::{Clock, OpenError, Refusal};
+use crate::{Clock, OpenError, Refusal, Xray};
 
 /// What a player says, as it reaches the referee.
 #[derive(Copy, Clone, Debug)]
@@ -140,6 +140,16 @@ pub trait Round: Send + Sync {
         stop: &AtomicBool,
         report: &mut dyn FnMut(Line),
     ) -> Result<Line, OpenError>;
+
+    /// Lets an engine think as [`think`](Round::think) does, and show how it decided.
+    fn explain(
+        &self,
+        engine: &str,
+        seed: u64,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Line),
+    ) -> Result<(Line, Xray), OpenError>;
 
     /// A copy to think on.
     fn fork(&self) -> Box<dyn Round>;

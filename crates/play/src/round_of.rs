@@ -9,7 +9,7 @@ use trebejo_core::{
 };
 
 use crate::entry::{EngineSpec, find_engine};
-use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, fair};
+use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, Xray, fair, xray};
 
 /// A round of the game `G`.
 pub struct RoundOf<G: Game> {
@@ -274,6 +274,13 @@ impl<G: Game> RoundOf<G> {
         }
     }
 
+    /// What an engine is given to think about.
+    fn root(&self) -> Root<'_, G::Position> {
+        // Whoever searches claims as soon as it can.
+        let repetition = G::CLAIM.or(G::REPETITION);
+        Root { pos: &self.pos, keys: &self.keys, repetition }
+    }
+
     fn in_words(&self, thought: &Thought<<G::Position as Position>::Move>) -> Line {
         let mut pos = self.pos.clone();
         let mut moves = Vec::new();
@@ -464,7 +471,7 @@ impl<G: Game> Round for RoundOf<G> {
                 let mv = G::read_move(&self.pos, text).expect("a move the referee has passed");
                 self.act(Some(seat), Action::Move(mv));
                 if let (Some(clock), Some(spent)) = (&mut self.clock, event.spent) {
-                    clock.moved(seat, spent);
+                    clock.moved(seat, spent, G::begins_turn(&self.pos));
                 }
                 // A draw offer stands while its maker moves and lapses when the other answers by a move.
                 self.offer = self.offer.filter(|(by, what)| *by == seat && *what == Offer::Draw);
@@ -516,13 +523,42 @@ impl<G: Game> Round for RoundOf<G> {
         report: &mut dyn FnMut(Line),
     ) -> Result<Line, OpenError> {
         let spec = find_engine(self.engines, engine)?;
-        // Whoever searches claims as soon as it can.
-        let repetition = G::CLAIM.or(G::REPETITION);
-        let root = Root { pos: &self.pos, keys: &self.keys, repetition };
+        let root = self.root();
         let mut report = |thought: &Thought<_>| report(self.in_words(thought));
         let mut control = Control { stop, report: &mut report };
         let thought = (spec.make)(seed).think(root, limits, &mut control);
         Ok(self.in_words(&thought))
+    }
+
+    fn explain(
+        &self,
+        engine: &str,
+        seed: u64,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Line),
+    ) -> Result<(Line, Xray), OpenError> {
+        let spec = find_engine(self.engines, engine)?;
+        let Node::Decision(seat) = self.node() else {
+            unreachable!("an engine is asked at decisions only")
+        };
+        let mut report = |thought: &Thought<_>| report(self.in_words(thought));
+        let mut control = Control { stop, report: &mut report };
+        let (thought, insight) = (spec.make)(seed).explain(self.root(), limits, &mut control);
+        let line = self.in_words(&thought);
+        let (branches, hidden) = xray::in_words::<G>(&self.pos, &insight.branches);
+        let xray = Xray {
+            engine: spec.name.into(),
+            ply: self.ply(),
+            position: self.position(),
+            seat: G::SEATS[seat.index()].into(),
+            line: line.clone(),
+            factors: insight.factors,
+            rules: insight.rules,
+            branches,
+            hidden,
+        };
+        Ok((line, xray))
     }
 
     fn fork(&self) -> Box<dyn Round> {

@@ -19,6 +19,7 @@ mod saved;
 mod secret;
 mod server;
 mod socket;
+mod xray;
 
 pub use limits::Limits;
 pub use server::{Config, Server, StartError};

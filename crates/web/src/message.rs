@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use trebejo_core::{
     Cell, ChanceTag, ClockRule, Event, Header, Node, Offer, Score, Seat, Sitter, View,
 };
-use trebejo_play::{Choice, GameInfo, Line, Round, Step, fair};
+use trebejo_play::{Choice, GameInfo, Line, Round, Step, Xray, fair};
 use trebejo_store::RoundInfo;
 
 /// What a client says over the socket.
@@ -23,6 +23,8 @@ pub(crate) enum ClientMessage {
     Pace { paused: bool, ms: u32 },
     /// Engine against engine, paused: one move.
     Step,
+    /// Whether to show how engines decide.
+    Xray { on: bool },
     /// Are you there?
     Ping,
 }
@@ -51,6 +53,12 @@ pub(crate) enum ServerMessage<'a> {
         seat: &'a str,
         #[serde(flatten)]
         line: &'a Line,
+    },
+    /// How an engine decided; told to those who want to see it.
+    Xray {
+        seq: u32,
+        #[serde(flatten)]
+        xray: &'a Xray,
     },
     /// The advice asked for.
     Hint { id: &'a str, seq: u32, score: Option<Score>, line: &'a [String], cells: &'a [Cell] },

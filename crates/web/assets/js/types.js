@@ -36,19 +36,43 @@
  */
 
 /**
+ * @typedef {{name: string, degree: number, points: [number, number, number]}} Membership
+ * @typedef {{name: string, value: number, memberships: Membership[]}} Factor
+ * @typedef {{name: string, strength: number}} Rule
+ * @typedef {{name: string, value: number}} Term
+ * @typedef {object} Branch  a move an engine looked at; the score is for the side that makes it
+ * @property {string} move
+ * @property {string[]} cells
+ * @property {Score} score
+ * @property {"exact" | "least" | "most"} bound
+ * @property {number | null} visits
+ * @property {Term[]} terms
+ * @property {number} unseen  moves below that a cut-off spared
+ * @property {Branch[]} children
+ * @typedef {{engine: string, ply: number, position: string, seat: string, depth: number, nodes: number, ms: number, score: Score,
+ *   line: string[], factors: Factor[], rules: Rule[], branches: Branch[]}} Xray
+ * @typedef {"win" | "draw" | "loss"} Value
+ * @typedef {{value: Value, plies: number | null}} Worth
+ * @typedef {Worth & {plies_known: boolean, moves: (Worth & {move: string, cells: string[]})[]}} PositionWorth
+ * @typedef {{plies_known: boolean, positions: (Worth | null)[]}} RoundWorth
+ * @typedef {{state: "missing" | "building" | "ready" | "damaged", done: number, seconds_left: number | null, text: string | null}} Solution
+ */
+
+/**
  * @typedef {{t: "welcome", round: RoundDetail, you: string[], present: Record<string, boolean>, watchers: number, pace: Pace | null}} Welcome
  * @typedef {{t: "events", seq: number, events: {seq: number, seat: string | null, text: string}[], from: number, steps: Step[], state: State}} Events
  * @typedef {{t: "ack", id: string, seq: number}} Ack
  * @typedef {{t: "rejected", id: string, seq: number, code: string, rule: string | null, text: string}} Rejected
  * @typedef {{t: "thinking", seq: number, seat: string, depth: number, score: Score, line: string[], nodes: number, ms: number}} Thinking
  * @typedef {{t: "hint", id: string, seq: number, score: Score, line: string[], cells: string[]}} Hint
+ * @typedef {{t: "xray", seq: number} & Xray} XrayMessage
  * @typedef {{t: "presence", present: Record<string, boolean>, watchers: number}} Presence
  * @typedef {{t: "pace"} & Pace} PaceMessage
  * @typedef {{t: "title", title: string | null}} Title
  * @typedef {{t: "gone"}} Gone
  * @typedef {{t: "error", code: string, text: string}} Failure
  * @typedef {{t: "pong"}} Pong
- * @typedef {Welcome | Events | Ack | Rejected | Thinking | Hint | Presence | PaceMessage | Title | Gone | Failure | Pong} ServerMessage
+ * @typedef {Welcome | Events | Ack | Rejected | Thinking | Hint | Presence | PaceMessage | Title | Gone | Failure | Pong | XrayMessage} ServerMessage
  */
 
 export {};

@@ -15,7 +15,7 @@ import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
- * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "xray" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
  * @typedef {Record<ActionName, () => void>} Acts
  * @typedef {import("../state.js").Table} Table
  */
@@ -25,7 +25,7 @@ const ALL = [
   ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
   ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
   ["again", "restart", "act.again"], ["replay", "play", "act.replay"],
-  ["flip", "flip", "act.flip"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
+  ["flip", "flip", "act.flip"], ["xray", "xray", "act.xray"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
 ];
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
@@ -37,6 +37,7 @@ function possible(table) {
   const set = new Set(["flip", "share", "export", "sound", "help"]);
   if (document.fullscreenEnabled) set.add("full");
   if (!round) return set;
+  if (mayXray(table)) set.add("xray");
   if (round.chance) set.add("luck");
   if (round.game === "chessmagic") set.add("gifts");
   if (round.over) {
@@ -56,6 +57,12 @@ function possible(table) {
   return set;
 }
 
+/**
+ * Whether what engines think may be looked at: not by someone who plays against a person elsewhere.
+ * @param {Table} table
+ */
+export const mayXray = ({ round, you }) => !!round && (round.over || engines(round).length > 0 || you.length !== 1);
+
 /** Whether a seat of this browser is to move and the rules grant it a draw. @param {Table} table */
 function mayClaim(table) {
   return !!table.round?.state.claim && mayMove(table);
@@ -70,6 +77,12 @@ export class Actions {
     this.barItems = make(true);
     this.el = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, this.grid);
     this.bar = h("nav", { class: "bar", id: "bar", "aria-label": t("round.actions") }, this.barItems, iconButton("more", t("round.more"), more, { words: true, action: "more" }));
+  }
+
+  /** Gives the focus to an action. @param {ActionName} name */
+  focus(name) {
+    const at = ALL.findIndex(([each]) => each === name);
+    (this.grid[at].checkVisibility() ? this.grid[at] : this.barItems[at]).focus({ preventScroll: true });
   }
 
   /** @param {Table} table @param {string} takeback @param {boolean} canTakeBack */
@@ -97,6 +110,7 @@ export class Actions {
           relabel(el, prefs.get().ghosts ? "unghost" : "ghost", prefs.get().ghosts ? "act.ghosts.off" : "act.ghosts");
           el.setAttribute("aria-pressed", String(prefs.get().ghosts));
         }
+        if (name === "xray") el.setAttribute("aria-pressed", String(document.getElementById("xray")?.hidden === false));
         if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", prefs.get().mute ? "sound.on" : "sound.off");
       }
     });
@@ -164,6 +178,7 @@ export function actsOf(screen) {
       screen.board.flip(screen.flipped);
       screen.draw();
     },
+    xray: () => screen.openXray(!screen.xray.open),
     ghosts: toggleGhosts,
     share: () => void share(screen.round, screen.table.you, screen.table.present),
     export: () => void takeOut(screen.round, screen.step().position),

@@ -2,7 +2,7 @@
 
 import { boardCount, makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
-import { h, icon, iconButton, still, write } from "../dom.js";
+import { h, icon, iconButton, isKey, still, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
@@ -18,6 +18,7 @@ import { stepWords } from "../parts/narrator.js";
 import { SeatPanel } from "../parts/seat.js";
 import { choiceOf, seatForm, sitterOf } from "../parts/seat-form.js";
 import { head } from "../parts/settings.js";
+import { XrayPanel } from "../parts/xray.js";
 import { cellLabel, endWords, gameName, resultText, roundTitle } from "../words.js";
 import * as prefs from "../prefs.js";
 
@@ -56,6 +57,12 @@ class ReplayScreen {
     this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
     this.moves = new MoveList(game, (at) => this.go(at));
     this.gift = new GiftChip(() => void openGifts(round, game, this.step()));
+    /** @type {string[]} the move that is talked about */
+    this.talk = [];
+    this.xray = new XrayPanel({ round: round.id, game, look: (at) => this.go(at), close: () => this.openXray(false), point: (cells) => {
+      this.talk = cells ?? [];
+      this.mark();
+    } });
     this.build();
     stage.keys((event) => this.key(event));
     this.board.through = round.options.rules === "mirror" ? "first" : "last";
@@ -98,6 +105,7 @@ class ReplayScreen {
         this.draw();
       }, { action: "flip" }),
       ...(boardCount(this.game) > 1 ? [this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" })] : []),
+      this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), { action: "xray" }),
       iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
       round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, this.game), { action: "luck" }) : null,
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
@@ -107,7 +115,7 @@ class ReplayScreen {
     this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game) }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did)),
-      h("div", { class: "replay-bar" }, controls, actions),
+      h("div", { class: "replay-bar" }, controls, actions), this.xray.el,
       h("aside", { class: "side", id: "side", "aria-label": t("round.moves") }, this.moves.el)));
   }
 
@@ -155,9 +163,7 @@ class ReplayScreen {
       taken: this.game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats) : null }));
     board.ghost(prefs.get().ghosts);
     this.ghostButton?.setAttribute("aria-pressed", String(prefs.get().ghosts));
-    let moved = this.ply;
-    while (moved > 0 && round.steps[moved].seat === null) moved -= 1;
-    board.mark({ last: round.steps[moved].cells });
+    this.mark();
     const whose = end && round.over ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
     this.gift.update(this.game, step, this.game.id !== "chessmagic" || whose === null ? null : panels[whose].el);
     this.stage.title(roundTitle(round, this.game.seats));
@@ -174,9 +180,28 @@ class ReplayScreen {
       this.playButton.dataset.tip = words;
     }
     this.moves.update(round.steps, this.ply);
+    // The last position of a finished round has nothing left to decide.
+    const at = end && round.over ? Math.max(0, this.last - 1) : this.ply;
+    this.xray.update({ ply: at, position: round.steps[at].position, told: null, played: round.steps[at + 1]?.text ?? null, shown: this.ply });
+    this.xrayButton?.setAttribute("aria-pressed", String(this.xray.open));
     const root = this.stage.root.firstElementChild;
     root?.setAttribute("data-ply", String(this.ply));
     root?.setAttribute("data-still", String(still()));
+  }
+
+  mark() {
+    const { steps } = this.round;
+    let moved = this.ply;
+    while (moved > 0 && steps[moved].seat === null) moved -= 1;
+    this.board.mark({ last: steps[moved].cells, arrow: this.talk });
+  }
+
+  /** @param {boolean} open */
+  openXray(open) {
+    this.xray.show(open);
+    document.querySelector(".round")?.setAttribute("data-xray", String(open));
+    this.draw();
+    if (!open) this.xrayButton?.focus({ preventScroll: true });
   }
 
   async branch() {
@@ -215,6 +240,8 @@ class ReplayScreen {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.matches("input, select, textarea")) return false;
     if (ghostKey(event, this.game)) return true;
+    if (isKey(event, "x")) return this.openXray(!this.xray.open), true;
+    if (event.key === "Escape" && this.xray.open) return this.openXray(false), true;
     const to = { ArrowLeft: this.ply - 1, ArrowRight: this.ply + 1, Home: 0, End: this.last }[event.key];
     if (to !== undefined) {
       this.go(to);

@@ -3,12 +3,12 @@
 
 import { boardCount, makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
-import { fill, h, iconButton, write } from "../dom.js";
+import { fill, h, iconButton, isKey, write } from "../dom.js";
 import { giftDrawn, lotExample, secondStep } from "../gifts.js";
 import { plural, t, tOr } from "../i18n.js";
 import { taken } from "../material.js";
 import { games } from "../net.js";
-import { Actions, actsOf } from "../parts/actions.js";
+import { Actions, actsOf, mayXray } from "../parts/actions.js";
 import { ghostKey } from "../parts/ghosts.js";
 import { create } from "../parts/create.js";
 import { GiftChip, openGifts, stayButton } from "../parts/gifts.js";
@@ -25,6 +25,7 @@ import { share } from "../parts/share.js";
 import { PaceControl, TypeMove } from "../parts/table-bits.js";
 import { ThinkingPanel } from "../parts/thinking.js";
 import { winner } from "../parts/winner.js";
+import { XrayPanel } from "../parts/xray.js";
 import { engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
 import { cellName, gameName, roundTitle, sitterName } from "../words.js";
 import * as prefs from "../prefs.js";
@@ -112,6 +113,12 @@ export class RoundScreen {
     this.offer = new OfferPrompt();
     this.gift = new GiftChip(() => void openGifts(this.round, game, this.step()));
     this.luck = new LuckLine(() => void openLuck(this.round, game));
+    /** @type {string[]} the move that is talked about */
+    this.talk = [];
+    this.xray = new XrayPanel({ round: session.id, game, look: (ply) => this.lookAt(ply), close: () => this.openXray(false), point: (cells) => {
+      this.talk = cells ?? [];
+      this.mark();
+    } });
     this.actions = new Actions(actsOf(this), () => this.openSheet(), boardCount(game));
     this.build();
     stage.keys((event) => this.key(event));
@@ -165,7 +172,7 @@ export class RoundScreen {
     this.screen = h("div", { class: "round", "data-round": this.round.id, "data-boards": boardCount(this.game) }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did), this.stay, this.liveButton),
-      this.side, this.actions.bar, this.offer.el);
+      this.xray.el, this.side, this.actions.bar, this.offer.el);
     this.stage.root.append(this.screen);
   }
 
@@ -348,9 +355,8 @@ export class RoundScreen {
     const heading = this.title?.querySelector("h1");
     if (heading) write(heading, title);
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
-    const hint = this.look === null ? table.hint?.cells ?? [] : [];
     this.board.ghost(prefs.get().ghosts);
-    this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint });
+    this.mark();
     const choice = this.hand.choice();
     this.board.chooser.update(choice);
     this.board.el.dataset.can = String(this.look === null && mayMove(table));
@@ -374,11 +380,38 @@ export class RoundScreen {
     this.actions.update(table, this.session.takebackKind(), this.session.takebackTo() !== null);
     if (this.watchers) write(this.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
     this.offer.update(this.session, this.game, this.flipped);
+    this.xray.update(this.explained());
     this.tick();
     this.screen?.setAttribute("data-state", round.over ? "over" : mayMove(table) ? "mine" : "theirs");
     this.screen?.setAttribute("data-said", String(this.said !== ""));
     this.screen?.setAttribute("data-seq", String(round.seq));
     this.screen?.setAttribute("data-game", game.id);
+  }
+
+  mark() {
+    const hint = this.look === null ? this.table.hint?.cells ?? [] : [];
+    this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint, arrow: this.talk });
+  }
+
+  /** @param {boolean} open */
+  openXray(open) {
+    if (open === this.xray.open) return;
+    this.session.xray(open);
+    this.xray.show(open);
+    document.querySelector(".round")?.setAttribute("data-xray", String(open));
+    this.draw();
+    if (!open) this.actions.focus("xray");
+  }
+
+  /** What the X-ray is about: the position looked at, or else the latest decision of an engine. */
+  explained() {
+    const { steps, over, seats } = this.round;
+    const last = steps.length - 1;
+    const byEngine = steps.findLastIndex(({ seat }) => seat !== null && seats[seat].kind === "engine") - 1;
+    const told = this.look === null && !this.xray.select.value ? this.table.xray : null;
+    const now = over ? Math.max(0, last - 1) : last;
+    const ply = this.look ?? told?.ply ?? (this.xray.select.value || byEngine < 0 ? now : byEngine);
+    return { ply, position: steps[ply]?.position ?? "", told, played: steps[ply + 1]?.text ?? null, shown: this.look ?? last };
   }
 
   /** Clocks are written when their text can have changed, and not at all while none runs. */
@@ -412,6 +445,8 @@ export class RoundScreen {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (ghostKey(event, this.game)) return true;
+    if (isKey(event, "x") && mayXray(this.table)) return this.openXray(!this.xray.open), true;
+    if (event.key === "Escape" && this.xray.open && this.xray.el.contains(document.activeElement)) return this.openXray(false), true;
     if (event.key === "Escape") return this.hand.clear() || (this.look !== null && (this.lookAt(null), true));
     return false;
   }
