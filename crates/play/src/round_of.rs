@@ -9,7 +9,9 @@ use trebejo_core::{
 };
 
 use crate::entry::{EngineSpec, find_engine};
-use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, UciGame, Xray, fair, xray};
+use crate::{
+    Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, UciGame, Xray, fair, xray,
+};
 
 /// A round of the game `G`.
 pub struct RoundOf<G: Game> {
@@ -511,7 +513,9 @@ impl<G: Game> Round for RoundOf<G> {
             (Deed::Decline, _) => self.offer = None,
             (Deed::Luck(_) | Deed::Reveal(_), _) => {}
             (Deed::Verdict(verdict), winner) => {
-                self.ended = Some(Outcome { winner, end: verdict.word() });
+                let (end, points) = (verdict.word(), G::forfeit(&self.pos));
+                let win = |seat| Outcome::win(seat, end).counting(points);
+                self.ended = Some(winner.map_or(Outcome::draw(end), win));
             }
             (Deed::Takeback(to), _) => self.go_back(*to),
             (_, None) => unreachable!("the referee passes deeds of seats only with a seat"),
