@@ -15,14 +15,8 @@ const FILE: &str = include_str!("positions.perft");
 
 #[test]
 fn the_generator_counts_as_the_file_says() {
-    let counted = perft_file::<BackgammonGame>(FILE, 300_000);
-    assert_eq!(counted, Ok(Counted { compared: 0, left_out: 0 }));
-}
-
-#[test]
-#[ignore = "counts millions of sequences"]
-fn the_generator_counts_as_the_file_says_to_the_end() {
-    assert_eq!(perft_file::<BackgammonGame>(FILE, u64::MAX).map(|counted| counted.left_out), Ok(0));
+    let counted = perft_file::<BackgammonGame>(FILE, u64::MAX);
+    assert_eq!(counted, Ok(Counted { compared: 25, left_out: 0 }));
 }
 
 #[test]
