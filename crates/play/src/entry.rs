@@ -68,6 +68,8 @@ pub struct GameInfo {
     pub chance: bool,
     /// Words beside the board that can be part of a move.
     pub choices: Vec<Cell>,
+    /// How many times over a game can be resigned, where that is an offer.
+    pub resignations: &'static [u8],
     /// Files other programs of this game know, the usual one first.
     pub files: &'static [FileForm],
     /// Levels for people go from 1 to this.
@@ -251,6 +253,7 @@ impl<G: Game> GameEntry for Entry<G> {
             shape: G::shape(),
             chance: G::CHANCE,
             choices: G::choices(),
+            resignations: G::RESIGNATIONS,
             files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
@@ -325,7 +328,7 @@ impl<G: Game> GameEntry for Entry<G> {
         depth: u32,
         plan: &PerftPlan<'_>,
     ) -> Result<Counts, OpenError> {
-        let pos = Self::position(&Self::options(options)?, position)?;
+        let pos = Self::position(&Self::options(options)?, position)?.for_perft();
         if depth == 0 {
             return Ok(Counts { nodes: 1, divided: Vec::new() });
         }

@@ -134,10 +134,8 @@ impl UciEngine {
         variant: &str,
         chess960: bool,
     ) -> Result<UciEngine, UciError> {
-        let process = Process::start(def).map_err(|error| UciError::Start {
-            engine: name.into(),
-            why: error.to_string(),
-        })?;
+        let process = Process::start(def)
+            .map_err(|error| UciError::Start { engine: name.into(), why: error.to_string() })?;
         let mut engine =
             UciEngine { name: name.into(), process, options: Vec::new(), title: String::new() };
         engine.introduce()?;
