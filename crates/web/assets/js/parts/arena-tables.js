@@ -14,6 +14,12 @@ export function playerName(text) {
   return [engineName(engine), ...limits.map(({ name, value }) => t(`arena.limit.${name}.short`, { value }))].join(" · ");
 }
 
+/** The same in two lines: the engine, and small below it what it is held to. @param {string} text */
+export function playerTag(text) {
+  const { engine, limits } = readPlayer(text);
+  return h("span", { class: "player-words" }, engineName(engine), limits.length ? h("small", { class: "quiet" }, limits.map(({ name, value }) => t(`arena.limit.${name}.short`, { value })).join(" · ")) : null);
+}
+
 /** A rating with its sign. @param {number} elo */
 const eloText = (elo) => (Number.isFinite(elo) ? `${elo > 0 ? "+" : elo < 0 ? "−" : ""}${Math.round(Math.abs(elo))}` : "–");
 
@@ -30,7 +36,7 @@ export function standingsTable({ standings, plan }) {
   const rows = standings.map((each) => {
     const margin = marginOf(each.elo);
     return h("tr", { "data-player": each.player },
-      h("td", { class: "rank" }, String(each.rank)), h("th", { scope: "row" }, h("span", { class: "player" }, swatch(each.player), h("span", null, playerName(each.name || plan.players[each.player])), groups && h("small", { class: "quiet" }, t("arena.group", { n: each.group + 1 }))), h("span", { class: "elo-under" }, eloBar(each.elo, each.player, span))),
+      h("td", { class: "rank" }, String(each.rank)), h("th", { scope: "row" }, h("span", { class: "player" }, swatch(each.player), playerTag(plan.players[each.player]), groups && h("small", { class: "quiet" }, t("arena.group", { n: each.group + 1 }))), h("span", { class: "elo-under" }, eloBar(each.elo, each.player, span))),
       h("td", { class: "figure" }, h("strong", null, eloText(each.elo.value)), h("small", { class: "quiet" }, margin === null ? "" : ` ± ${Math.round(margin)}`)), h("td", { class: "bar-cell" }, eloBar(each.elo, each.player, span)),
       h("td", { class: "figure" }, percent(each.score)), h("td", { class: "figure wide-only" }, `${number(each.won)} / ${number(each.drawn)} / ${number(each.lost)}`),
       blunders && h("td", { class: "figure wide-only" }, each.blunders === null ? "–" : percent(each.blunders)), faults && h("td", { class: "figure wide-only" }, String(each.faults)));
