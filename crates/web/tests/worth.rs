@@ -69,7 +69,8 @@ async fn nobody_is_told_while_two_people_play_from_different_screens() {
     let (id, green, red) = server.two_people().await;
     let path = format!("/api/rounds/{id}/worth");
     let other = "2222222222222222222222222a";
-    for tokens in [vec![], vec![&green[..]], vec![&red], vec![&green, other], vec![&green, &green]] {
+    for tokens in [vec![], vec![&green[..]], vec![&red], vec![&green, other], vec![&green, &green]]
+    {
         let (status, why) = ask(&server, &path, &tokens).await;
         assert_eq!((status, &why["error"]["code"]), (403, &json!("running")), "{tokens:?}");
     }
