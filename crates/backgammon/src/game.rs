@@ -74,6 +74,10 @@ impl Game for BackgammonGame {
 
     fn read_position(text: &str, options: &Options) -> Result<Backgammon, ReadError> {
         let text = text.trim();
+        if formats::is_fibs(text) {
+            let board = formats::read_fibs(text, Rules::of(options));
+            return board.map(|(pos, _)| pos).map_err(|error| ReadError(error.to_string()));
+        }
         if !is_id(text) {
             return read_xgid(text).map_err(|error| ReadError(error.to_string()));
         }

@@ -7,14 +7,11 @@ use trebejo_core::{
     Sitter, clean_name,
 };
 
-use crate::formats::text::quoted;
 use crate::formats::{Ending, Entry, Fault, Hop, Score, Setup, Transcript, What, write_hops};
 use crate::illegal::read_move;
-use crate::notation::{Meant, Way, find_play};
 use crate::position::Stage;
 use crate::{
-    Backgammon, BackgammonGame, Cube, Dice, HIGHEST, LONGEST, Move, OFF, Roll, Rules, write_xgid,
-    xgid,
+    Backgammon, BackgammonGame, Cube, Dice, HIGHEST, LONGEST, Move, Roll, Rules, write_xgid, xgid,
 };
 
 /// Makes a record of a transcript, if the rules allow all that it says.
@@ -324,47 +321,30 @@ impl Player {
         hops: Option<&[Hop]>,
         last: bool,
     ) -> Result<(), Fault> {
-        let board = self.pos.board();
         let mut only = None;
-        let legal = board.each_play(dice, |play, _| only = Some(play));
-        let hops = hops.filter(|hops| !hops.is_empty() || legal == 0).or(match legal {
-            0 => Some(&[]),
-            _ => None,
-        });
-        let Some(hops) = hops else {
-            return match only.filter(|_| legal == 1 && !last) {
-                // What has to be played need not be written.
-                Some(play) => {
-                    self.act(entry.seat, Move::Play(play));
-                    Ok(())
+        let legal = self.pos.board().each_play(dice, |play, _| only = Some(play));
+        let fault = |why: String| Err(Fault::new(entry.line, why));
+        let mv = match (hops, only) {
+            (None | Some([]), None) => Move::Pass,
+            (Some([]), Some(_)) => {
+                return fault(format!("{dice} has a legal play, but none was made"));
+            }
+            // What has to be played need not be written.
+            (None, Some(play)) if legal == 1 && !last => Move::Play(play),
+            // Rolled, and then given up or not gone on with.
+            (None, Some(_)) if last => return Ok(()),
+            (None, Some(_)) => {
+                return fault(format!("{dice} has a legal play, but none is written"));
+            }
+            (Some(hops), _) => {
+                let words = write_hops(hops);
+                match read_move(&self.pos, &words) {
+                    Ok(mv) => mv,
+                    Err(error) => return fault(format!("{dice}: {words}: {error}")),
                 }
-                // Rolled, and then given up or not gone on with.
-                None if last => Ok(()),
-                None => {
-                    let text = format!("{dice} has a legal play, but none is written");
-                    Err(Fault::new(entry.line, text))
-                }
-            };
+            }
         };
-        if hops.is_empty() {
-            self.act(entry.seat, Move::Pass);
-            return Ok(());
-        }
-        let ways: Vec<Way> = hops.iter().map(|hop| vec![hop.from, hop.to]).collect();
-        if let Meant::One(play) = find_play(board, dice, &ways) {
-            self.act(entry.seat, Move::Play(play));
-            return Ok(());
-        }
-        // The words of the rules for what is wrong; a hop over several dice may be meant in more than one way.
-        let words = write_hops(hops);
-        let stars = hops.iter().filter(|hop| hop.hit && hop.to != OFF).count();
-        let why = match read_move(&self.pos, &words) {
-            Err(error) => error.to_string(),
-            Ok(_) => format!("it hits {stars} times otherwise"),
-        };
-        Err(Fault::new(
-            entry.line,
-            format!("{} {}: {why}", quoted(&dice.to_string()), quoted(&words)),
-        ))
+        self.act(entry.seat, mv);
+        Ok(())
     }
 }

@@ -155,7 +155,9 @@ fn read_deed(seat: Seat, property: &Property<'_>) -> Result<What, Fault> {
         (from != OFF && to != BAR && to < from).then_some(Hop { from, to, hit: false })
     };
     let hops: Option<Vec<Hop>> = pairs.iter().map(hop).collect();
-    hops.map(|hops| What::Roll(dice, Some(hops))).ok_or_else(|| wrong("is no play"))
+    let hops = hops.ok_or_else(|| wrong("is no play"))?;
+    // A roll alone is a turn without a play, or one that was not made any more.
+    Ok(What::Roll(dice, Some(hops).filter(|hops| !hops.is_empty())))
 }
 
 /// Positions set up before the first move: `AE`, `AW`, `AB`, `CV`, `CP`, `PL`.
