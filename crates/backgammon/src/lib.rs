@@ -18,6 +18,7 @@ mod play;
 mod plays;
 mod position;
 mod rules;
+mod runner;
 mod xgid;
 
 pub use board::{BAR, Board, CHECKERS, Checkers, OFF, SetupError, Worth};
@@ -31,4 +32,5 @@ pub use notation::{PlayTextError, write_play};
 pub use play::{Play, Step};
 pub use position::{Backgammon, End, Stage, Way};
 pub use rules::{HIGHEST, LONGEST, Rules};
+pub use runner::Runner;
 pub use xgid::{XgidError, read_xgid, write_xgid};

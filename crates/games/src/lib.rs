@@ -3,6 +3,7 @@
 //! Server, terminal and command line find games here and nowhere else.
 
 mod alice;
+mod backgammon;
 mod chess;
 mod chessmagic;
 mod diamond;
@@ -13,7 +14,7 @@ use trebejo_play::{GameEntry, OpenError, Round};
 
 /// Every game of the house.
 pub static GAMES: &[&dyn GameEntry] =
-    &[&diamond::ENTRY, &chess::ENTRY, &alice::ENTRY, &chessmagic::ENTRY];
+    &[&diamond::ENTRY, &chess::ENTRY, &alice::ENTRY, &chessmagic::ENTRY, &backgammon::ENTRY];
 
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn GameEntry, OpenError> {

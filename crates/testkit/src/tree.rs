@@ -55,7 +55,8 @@ impl Tree {
         let below = depth.saturating_sub(1);
         match self {
             Tree::Over { winner } => {
-                let value = Outcome { winner: *winner, end: "tree", points: 1 }.value_for(Seat::First);
+                let value =
+                    Outcome { winner: *winner, end: "tree", points: 1 }.value_for(Seat::First);
                 f64::from(value) * win
             }
             Tree::Decision { worth, .. } if depth == 0 => f64::from(*worth),

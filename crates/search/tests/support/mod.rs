@@ -41,7 +41,11 @@ pub fn chance(ways: &[(usize, u32)]) -> Spot {
 
 /// The game ends here.
 pub fn over(winner: Option<Seat>) -> Spot {
-    Spot { node: Node::Over(Outcome { winner, end: "test", points: 1 }), ways: Vec::new(), judgement: 0 }
+    Spot {
+        node: Node::Over(Outcome { winner, end: "test", points: 1 }),
+        ways: Vec::new(),
+        judgement: 0,
+    }
 }
 
 /// A place in a graph; moves and outcomes are the numbers of the ways.
