@@ -150,6 +150,14 @@ impl<'a> MatReader<'a> {
         let mut names = None;
         let mut fault = None;
         while let Some((line, text)) = self.next_line() {
+            // First come names and scores, and a name can be anything.
+            if names.is_none()
+                && let Some([first, second]) = read_players(text)
+            {
+                game.points = [first.1, second.1];
+                names = Some([first.0.to_string(), second.0.to_string()]);
+                continue;
+            }
             let wrong = match Line::read(text) {
                 Line::Match(_) | Line::Game => {
                     self.pending = Some((line, text));
@@ -164,19 +172,11 @@ impl<'a> MatReader<'a> {
                     break;
                 }
                 Line::Header(..) => Ok(()),
-                Line::Other(text) if names.is_none() => match read_players(text) {
-                    Some([first, second]) => {
-                        game.points = [first.1, second.1];
-                        names = Some([first.0.to_string(), second.0.to_string()]);
-                        Ok(())
-                    }
-                    None => {
-                        names = Some(Default::default());
-                        let text = quoted(text);
-                        let expected = "expected names and scores as in \"Ana : 0   Bruno : 0\"";
-                        Err(Fault::new(line, format!("{text}: {expected}")))
-                    }
-                },
+                Line::Other(text) if names.is_none() => {
+                    names = Some(Default::default());
+                    let expected = "expected names and scores as in \"Ana : 0   Bruno : 0\"";
+                    Err(Fault::new(line, format!("{}: {expected}", quoted(text))))
+                }
                 Line::Other(text) => deeds(line, text, &mut game),
             };
             fault = fault.or(wrong.err());

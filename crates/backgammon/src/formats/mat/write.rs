@@ -7,7 +7,7 @@ use trebejo_core::Seat;
 use crate::formats::{Score, Transcript, What, write_hops};
 
 /// How wide the left column is.
-const LEFT: usize = 27;
+const LEFT: usize = 26;
 
 /// Writes a round.
 #[must_use]
@@ -48,7 +48,7 @@ fn plain(name: &str) -> String {
 
 fn write_game(out: &mut String, round: &Transcript, game: &Score, last: bool) {
     let [white, black] = [0, 1].map(|i| format!("{} : {}", plain(&round.names[i]), game.points[i]));
-    let _ = writeln!(out, " {white:<width$}  {black}", width = LEFT + 2);
+    let _ = writeln!(out, " {white:<width$}  {black}", width = LEFT + 4);
 
     let mut rows = Rows::default();
     let mut cube = game.setup.as_ref().map_or(1, |setup| setup.cube);
@@ -82,7 +82,7 @@ fn write_game(out: &mut String, round: &Transcript, game: &Score, last: bool) {
         let score = game.points[ending.winner.index()].saturating_add(points);
         let won =
             if last && round.length > 0 && score >= round.length { " and the match" } else { "" };
-        let margin = if ending.winner == Seat::First { 6 } else { LEFT + 7 };
+        let margin = if ending.winner == Seat::First { 6 } else { LEFT + 8 };
         let _ = writeln!(out, "{:margin$}Wins {points} point{plural}{won}", "");
     }
 }
