@@ -47,6 +47,7 @@ impl Game for AliceChess {
     const REPETITION: Option<usize> = Some(5);
     const CLAIM: Option<usize> = Some(3);
     const FILES: &'static [FileForm] = &[pgn::FORM];
+    const UCI: Option<&'static str> = Some("alice");
 
     fn shape() -> Shape {
         let boards = BoardId::BOTH.map(|board| Cell::from(board.name())).into();

@@ -76,6 +76,8 @@ pub trait Game: Send + Sync + 'static {
     const CLAIM: Option<usize> = None;
     /// The files other programs of this game read and write, the usual one first.
     const FILES: &'static [FileForm] = &[];
+    /// What programs that speak UCI call the game (`UCI_Variant`), if there are any.
+    const UCI: Option<&'static str> = None;
     /// How many times over a game can be resigned, where that is an offer the winner may refuse: 1, 2, 3.
     /// Elsewhere whoever resigns has lost.
     const RESIGNATIONS: &'static [u8] = &[];
@@ -143,6 +145,18 @@ pub trait Game: Send + Sync + 'static {
     fn write_move(pos: &Self::Position, mv: MoveOf<Self>) -> String
     where
         Self: Sized;
+
+    /// Whether UCI programs need `UCI_Chess960` for a game from this start: castling is not where they expect it.
+    fn needs_chess960(_start: &Self::Position) -> bool {
+        false
+    }
+    /// Writes a legal move as UCI programs take it, with `UCI_Chess960` or without.
+    fn write_uci(pos: &Self::Position, mv: MoveOf<Self>, _chess960: bool) -> String
+    where
+        Self: Sized,
+    {
+        Self::write_move(pos, mv)
+    }
 
     /// Reads an outcome of chance (`roll 63`) and checks that it is possible in `pos`.
     fn read_chance(pos: &Self::Position, text: &str) -> Result<ChanceOf<Self>, ReadError>

@@ -25,7 +25,7 @@ mod view;
 pub use chance::{ChanceSource, draw};
 pub use clock::{ClockRule, ClockRuleError};
 pub use engine::{Control, Engine, Evaluator, Limits, Root, Score, Thought, TimeLeft};
-pub use event::{Deed, DeedError, Event, Offer};
+pub use event::{Deed, DeedError, Event, Offer, Verdict};
 pub use file::{FileFault, FileForm, FileGames};
 pub use game::{Game, MoveError, MoveOf, Names, Never, ReadError};
 pub use hex::{Hex, HexError};

@@ -71,6 +71,12 @@ impl Diamond {
         self.quiet
     }
 
+    /// The same position just after a removal, for whoever ignores the counter of quiet plies.
+    #[must_use]
+    pub fn rested(&self) -> Diamond {
+        Diamond { quiet: 0, ..*self }
+    }
+
     /// What a seat has scored: the enemy beads it has seen off.
     #[must_use]
     pub fn score(&self, seat: Seat) -> u32 {

@@ -76,6 +76,10 @@ pub struct GameInfo {
     pub levels: u32,
     /// Engines with a name of their own.
     pub engines: Vec<&'static str>,
+    /// Whether it is known what every position is worth.
+    pub solved: bool,
+    /// What programs that speak UCI call it, if they play it.
+    pub uci: Option<&'static str>,
 }
 
 /// What someone wants a new round to be.
@@ -253,6 +257,8 @@ impl<G: Game> GameEntry for Entry<G> {
             files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
+            solved: self.solved.is_some(),
+            uci: G::UCI,
         }
     }
 

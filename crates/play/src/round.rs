@@ -71,6 +71,19 @@ pub struct Line {
     pub ms: u64,
 }
 
+/// A round in the words of UCI.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UciGame {
+    /// The name of the game for `UCI_Variant`.
+    pub variant: &'static str,
+    /// Whether `UCI_Chess960` has to be set.
+    pub chess960: bool,
+    /// The position it began from.
+    pub start: String,
+    /// The moves since.
+    pub moves: Vec<String>,
+}
+
 /// A round of some game: its record, and what follows from it.
 ///
 /// `check`, `roll` and `flag` ask and change nothing; [`apply`](Round::apply) is the only change, live
@@ -140,6 +153,9 @@ pub trait Round: Send + Sync {
         stop: &AtomicBool,
         report: &mut dyn FnMut(Line),
     ) -> Result<Line, OpenError>;
+
+    /// The round as programs that speak UCI are told of it; `None` in a game they do not play.
+    fn uci(&self) -> Option<UciGame>;
 
     /// Lets an engine think as [`think`](Round::think) does, and show how it decided.
     fn explain(

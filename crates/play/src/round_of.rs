@@ -9,7 +9,9 @@ use trebejo_core::{
 };
 
 use crate::entry::{EngineSpec, find_engine};
-use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, Xray, fair, xray};
+use crate::{
+    Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, UciGame, Xray, fair, xray,
+};
 
 /// A round of the game `G`.
 pub struct RoundOf<G: Game> {
@@ -105,6 +107,7 @@ impl<G: Game> RoundOf<G> {
         }
         let Some(seat) = seat else {
             return match (node, deed) {
+                (_, Deed::Verdict(_)) => Ok(deed.clone()),
                 (Node::Chance, Deed::Chance(text)) => self.admit_chance(text),
                 _ => Err(Refusal::NotYourTurn),
             };
@@ -118,6 +121,7 @@ impl<G: Game> RoundOf<G> {
                 return Ok(Deed::Move(G::write_move(&self.pos, mv)));
             }
             Deed::Chance(_) | Deed::Reveal(_) => return Err(Refusal::NotYourTurn),
+            Deed::Verdict(_) => {}
             Deed::Luck(_) => self.admit_luck(seat)?,
             Deed::Resign => {}
             Deed::Claim => {
@@ -447,6 +451,7 @@ impl<G: Game> Round for RoundOf<G> {
         }
         let deed = match self.admit(Some(said.seat), &deed)? {
             Deed::Flag => return Err(Refusal::NotAllowed("only the house calls time")),
+            Deed::Verdict(_) => return Err(Refusal::NotAllowed("only the house gives a verdict")),
             deed => deed,
         };
         let timed = self.clock.is_some() && matches!(deed, Deed::Move(_));
@@ -507,6 +512,11 @@ impl<G: Game> Round for RoundOf<G> {
             },
             (Deed::Decline, _) => self.offer = None,
             (Deed::Luck(_) | Deed::Reveal(_), _) => {}
+            (Deed::Verdict(verdict), winner) => {
+                let (end, points) = (verdict.word(), G::forfeit(&self.pos));
+                let win = |seat| Outcome::win(seat, end).counting(points);
+                self.ended = Some(winner.map_or(Outcome::draw(end), win));
+            }
             (Deed::Takeback(to), _) => self.go_back(*to),
             (_, None) => unreachable!("the referee passes deeds of seats only with a seat"),
         }
@@ -528,6 +538,20 @@ impl<G: Game> Round for RoundOf<G> {
         let mut control = Control { stop, report: &mut report };
         let thought = (spec.make)(seed).think(root, limits, &mut control);
         Ok(self.in_words(&thought))
+    }
+
+    fn uci(&self) -> Option<UciGame> {
+        let variant = G::UCI?;
+        let chess960 = G::needs_chess960(&self.start);
+        let mut pos = self.start.clone();
+        let mut moves = Vec::with_capacity(self.line.len());
+        for played in &self.line {
+            let Action::Move(mv) = played.action else { return None };
+            moves.push(G::write_uci(&pos, mv, chess960));
+            pos.play(mv);
+        }
+        let start = G::write_position(&self.start);
+        Some(UciGame { variant, chess960, start, moves })
     }
 
     fn explain(

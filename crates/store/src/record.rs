@@ -101,6 +101,7 @@ fn kind(deed: &Deed) -> &'static str {
         Deed::Flag => "flag",
         Deed::Luck(_) => "luck",
         Deed::Reveal(_) => "reveal",
+        Deed::Verdict(_) => "verdict",
     }
 }
 

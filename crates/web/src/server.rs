@@ -109,6 +109,7 @@ impl Server {
                 }
             }
         }
+        self.house.builds.stop_all();
         let _ = tokio::time::timeout(FAREWELL, self.house.rooms.stop()).await;
     }
 }
