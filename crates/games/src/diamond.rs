@@ -3,10 +3,13 @@
 use trebejo_core::Engine;
 use trebejo_diamond::{Balance, Diamond, DiamondChase, SeedEval};
 use trebejo_diamond_players::{FilteredMinimax, Fuzzy, Mode};
+use trebejo_diamond_table::Perfect;
 use trebejo_play::{EngineSpec, Entry};
 use trebejo_search::{Mcts, MctsPlan, Minimax, Playout, Random};
 
+use crate::data;
 use crate::levels::{Level, alphabeta};
+use crate::solved::SolvedDiamond;
 
 /// The game in the list.
 pub(crate) static ENTRY: Entry<DiamondChase> = Entry::new(&[
@@ -24,8 +27,13 @@ pub(crate) static ENTRY: Entry<DiamondChase> = Entry::new(&[
     EngineSpec { name: "fuzzy", make: |_| Box::new(Fuzzy::new(Mode::Full)) },
     EngineSpec { name: "fuzzy-fast", make: |_| Box::new(Fuzzy::new(Mode::Fast)) },
     EngineSpec { name: "mcts", make: |seed| Box::new(Mcts::new(Balance, MCTS, seed)) },
+    EngineSpec { name: "perfect", make: |seed| Box::new(Perfect::new(SOLVED.sources(), seed)) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.solved(&SOLVED);
+
+/// What is known of every position.
+static SOLVED: SolvedDiamond = SolvedDiamond::new(data);
 
 /// How far ahead the game's first description has its minimax look against a person.
 const MINIMAX_DEPTH: u32 = 4;
