@@ -116,7 +116,7 @@ impl Game for OrthodoxChess {
         let pieces = pos.board().all().map(|(square, piece)| (cell(square), piece_name(piece)));
         let king =
             pos.is_check().then(|| (cell(pos.board().king(pos.turn())), Cell::from("check")));
-        View { pieces: pieces.collect(), marks: king.into_iter().collect(), scores: None }
+        View { pieces: pieces.collect(), marks: king.into_iter().collect(), ..View::default() }
     }
 
     fn write_file(_form: &FileForm, record: &Record) -> Result<String, ReadError> {

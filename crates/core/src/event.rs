@@ -108,6 +108,8 @@ pub enum Offer {
     Draw,
     /// To go back to the position after this many actions.
     Takeback(u32),
+    /// To take the game as won so many times over, in games that count: 1, 2 or 3 in backgammon.
+    Resign(u8),
 }
 
 /// The words are no deed.
@@ -139,7 +141,7 @@ pub enum DeedError {
         expected: String,
     },
     /// An offer of something else.
-    #[error("\"{0}\" cannot be offered, expected \"draw\" or \"takeback N\"")]
+    #[error("\"{0}\" cannot be offered, expected \"draw\", \"takeback N\" or \"resign N\"")]
     Offer(String),
 }
 
@@ -178,7 +180,12 @@ impl Deed {
             ("offer", "draw") => Deed::Offer(Offer::Draw),
             ("offer", what) => match what.strip_prefix("takeback ") {
                 Some(n) => Deed::Offer(Offer::Takeback(read_count(text, n.trim())?)),
-                None => return Err(DeedError::Offer(what.into())),
+                None => match what.strip_prefix("resign ").map(str::trim) {
+                    Some(n @ ("1" | "2" | "3")) => {
+                        Deed::Offer(Offer::Resign(n.as_bytes()[0] - b'0'))
+                    }
+                    _ => return Err(DeedError::Offer(what.into())),
+                },
             },
             _ => Deed::Move(text.into()),
         })
@@ -203,6 +210,7 @@ impl fmt::Display for Deed {
             Deed::Resign => f.write_str("resign"),
             Deed::Offer(Offer::Draw) => f.write_str("offer draw"),
             Deed::Offer(Offer::Takeback(to)) => write!(f, "offer takeback {to}"),
+            Deed::Offer(Offer::Resign(worth)) => write!(f, "offer resign {worth}"),
             Deed::Accept => f.write_str("accept"),
             Deed::Decline => f.write_str("decline"),
             Deed::Takeback(to) => write!(f, "takeback {to}"),
@@ -227,6 +235,7 @@ mod tests {
             Deed::Resign,
             Deed::Offer(Offer::Draw),
             Deed::Offer(Offer::Takeback(12)),
+            Deed::Offer(Offer::Resign(2)),
             Deed::Accept,
             Deed::Decline,
             Deed::Takeback(0),
@@ -257,6 +266,7 @@ mod tests {
         assert_eq!(read("offer takeback3"), Err(DeedError::Offer("takeback3".into())));
         let luck = read("luck 12").unwrap_err().to_string();
         assert_eq!(luck, "\"luck\": expected 32 digits from 0 to 9 and a to f");
+        assert_eq!(read("offer resign 4"), Err(DeedError::Offer("resign 4".into())));
         assert_eq!(read("offer peace"), Err(DeedError::Offer("peace".into())));
     }
 }

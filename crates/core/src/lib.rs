@@ -37,4 +37,4 @@ pub use position::Position;
 pub use record::{ChanceTag, FORMAT, Header, Record, RecordError, SeatTag, Sitter};
 pub use rng::Rng;
 pub use text::{NameError, clean_name};
-pub use view::{Cell, GraphCell, Shape, View};
+pub use view::{Cell, GraphCell, PointsView, Shape, View};

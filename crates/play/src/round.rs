@@ -128,6 +128,9 @@ pub trait Round: Send + Sync {
     /// The clocks at the latest event; `None` if the round has none.
     fn clock(&self) -> Option<&Clock>;
 
+    /// The event of a move the table makes by itself, because there is no choice: a pass.
+    fn forced(&self) -> Option<Event>;
+
     /// Asks the referee: read, current, running, your turn, legal. The event is what happens if nobody
     /// objects; nothing has changed yet.
     fn check(&self, said: Said<'_>) -> Result<Event, Refusal>;

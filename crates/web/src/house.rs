@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::lab::Lab;
 use crate::limits::Tally;
 use crate::room::{Command, ConnId, Room};
+use crate::solutions::Builds;
 
 /// Commands that may wait at a room's door.
 const DOOR: usize = 256;
@@ -25,6 +26,8 @@ pub(crate) struct House {
     pub engines: Engines,
     pub lab: Lab,
     pub tally: Arc<Tally>,
+    /// The tables of solved games that are being made.
+    pub builds: Builds,
     /// Addresses under which other devices reach this server.
     pub lan_urls: Vec<String>,
     next_conn: AtomicU64,
@@ -39,6 +42,7 @@ impl House {
             store,
             rooms: Rooms::default(),
             engines: Engines::start(),
+            builds: Builds::default(),
             lan_urls,
             next_conn: AtomicU64::new(1),
         })

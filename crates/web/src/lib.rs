@@ -21,6 +21,8 @@ mod saved;
 mod secret;
 mod server;
 mod socket;
+mod solutions;
+mod worth;
 mod xray;
 
 pub use limits::Limits;

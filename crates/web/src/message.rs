@@ -355,6 +355,7 @@ impl State {
             let (what, to) = match offer {
                 Offer::Draw => ("draw", None),
                 Offer::Takeback(to) => ("takeback", Some(to)),
+                Offer::Resign(worth) => ("resign", Some(u32::from(worth))),
             };
             OfferJson { seat: name(header, by), what, to }
         });

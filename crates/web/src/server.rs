@@ -109,6 +109,7 @@ impl Server {
                 }
             }
         }
+        self.house.builds.stop_all();
         let house = Arc::clone(&self.house);
         let lab = tokio::task::spawn_blocking(move || house.lab.close());
         let _ =

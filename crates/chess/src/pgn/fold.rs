@@ -106,6 +106,8 @@ pub(super) fn fold(record: &Record) -> (Vec<Standing<'_>>, Option<End>) {
             (Deed::Accept, _) => match offer.take() {
                 Some((_, Offer::Draw)) => end = Some(End::Drawn),
                 Some((_, Offer::Takeback(to))) => back = Some(to),
+                // No chess game is resigned by an offer.
+                Some((_, Offer::Resign(_))) => {}
                 None => {}
             },
             (Deed::Decline, _) => offer = None,
