@@ -9,8 +9,8 @@ use support::{all, plan, play, play_on, players, results};
 use tempfile::tempdir;
 use trebejo_arena::{
     Adjudication, Arena, ArenaError, Crew, DrawRule, Kind, MatchTable, Opening, Openings, Phase,
-    Plan, ResignRule, SprtPlan, SprtVerdict, StandingsTable, arenas_of, games_csv, read_openings,
-    standings_csv,
+    Plan, ResignRule, SprtPlan, SprtVerdict, StandingsTable, arenas_of, games_csv, html,
+    read_openings, standings_csv,
 };
 use trebejo_core::Record;
 use trebejo_protocols::Registry;
@@ -337,4 +337,59 @@ fn arenas_are_listed_and_watched() {
     );
     assert_eq!(json["pairs"][0]["tally"].as_array().unwrap().len(), 5);
     assert_eq!(json["running"], serde_json::json!([]));
+}
+
+#[test]
+fn a_solved_game_shows_who_erred_where_and_can_be_called_by_its_table() {
+    let dir = tempdir().unwrap();
+    let arena = play(&dir.path().join("a"), plan("diamond", &["5", "random"], 8));
+    let results = results(&arena);
+    let blunders = |name: &str| {
+        results.standings.iter().find(|line| line.name == name).unwrap().blunders.unwrap()
+    };
+    assert!(
+        blunders("random") > 0.1 && blunders("5") < blunders("random"),
+        "{:?}",
+        results.standings
+    );
+    for game in arena.games().iter().filter(|game| game.winner.is_some()) {
+        let loser = 1 - usize::from(game.winner.unwrap());
+        // Some openings are lost before anybody has moved; in all others a blunder loses.
+        if let Some(ply) = game.lost_at {
+            assert!(game.blunders.unwrap()[loser] > 0 && ply > game.opening && ply <= game.plies);
+        }
+    }
+    assert!(arena.snapshot().charts.by_table);
+    let adjudication = Adjudication { table: true, ..Default::default() };
+    let called =
+        play(&dir.path().join("b"), Plan { adjudication, ..plan("diamond", &["5", "random"], 8) });
+    assert!(called.games().iter().all(|game| game.end == "table" && game.plies == game.opening));
+}
+
+#[test]
+fn a_report_is_one_page_in_two_languages_that_needs_nothing_else() {
+    let dir = tempdir().unwrap();
+    let sprt = Some(SprtPlan { elo0: 0.0, elo1: 400.0, alpha: 0.05, beta: 0.05 });
+    let two =
+        play(&dir.path().join("two"), Plan { sprt, ..plan("diamond", &["3", "1@nodes=9"], 6) });
+    let three = play(&dir.path().join("three"), plan("diamond", &["3", "1", "random"], 6));
+    for arena in [two, three] {
+        let snapshot = arena.snapshot();
+        let english = html::report(&snapshot, html::Lang::En);
+        let spanish = html::report(&snapshot, html::Lang::Es);
+        for page in [&english, &spanish] {
+            assert!(page.starts_with("<!doctype html>"));
+            for bad in ["<script", "http://", "https://", "src=", "@import", "url(", "NaN", "inf"] {
+                assert!(!page.contains(bad), "{bad}");
+            }
+            for tag in ["section", "table", "svg", "div", "ul", "details"] {
+                let count = |what: String| page.matches(&what).count();
+                let opened = count(format!("<{tag} ")) + count(format!("<{tag}>"));
+                assert_eq!(opened, count(format!("</{tag}>")), "{tag}");
+            }
+            assert!(page.matches("role=\"img\"").count() >= 3);
+        }
+        assert!(english.contains("Standings") && english.contains("Cross-table"));
+        assert!(spanish.contains("Clasificación") && !spanish.contains("Standings"));
+    }
 }

@@ -61,3 +61,30 @@ fn both_games_of_a_pair_draw_the_same_numbers() {
         assert_eq!(seeds.len(), 3, "{name}: every pair has luck of its own");
     }
 }
+
+#[test]
+fn dice_are_mirrored_and_games_count_their_points() {
+    let dir = tempdir().unwrap();
+    let plan = Plan { openings: Openings::Start, ..plan("backgammon", &["runner", "random"], 12) };
+    let arena = play(&dir.path().join("dice"), plan);
+    let dice = |game: u64| -> Vec<String> {
+        let record = Record::read(&arena.game(game).unwrap().unwrap().record).unwrap();
+        let fell =
+            |deed: &Deed| if let Deed::Chance(text) = deed { Some(text.clone()) } else { None };
+        record.events.iter().filter_map(|event| fell(&event.deed)).collect()
+    };
+    for pair in 0..6 {
+        let both = [dice(2 * pair), dice(2 * pair + 1)];
+        let shorter = both[0].len().min(both[1].len());
+        assert!(shorter > 10);
+        assert_eq!(both[0][..shorter], both[1][..shorter], "pair {pair}");
+    }
+    let games = arena.games();
+    assert!(games.iter().any(|game| game.points.abs() > 1.0), "nobody ever won more than a point");
+    let results = support::results(&arena);
+    let points = results.pairs[0].points.expect("games have stakes");
+    let sum: f64 =
+        games.iter().map(|game| if game.game % 2 == 0 { game.points } else { -game.points }).sum();
+    assert!((points.value - sum / 12.0).abs() < 1e-9 && points.margin > 0.0);
+    assert!(points.value > 0.5, "whoever runs beats whoever stumbles: {points:?}");
+}
