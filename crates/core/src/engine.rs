@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Insight, Position, Seat};
 
@@ -66,7 +66,7 @@ pub struct TimeLeft {
 }
 
 /// How good a position is, from the side to move.
-#[derive(Copy, Clone, Debug, PartialEq, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Score {
     /// Hundredths of the game's smallest unit.

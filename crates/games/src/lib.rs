@@ -3,6 +3,7 @@
 //! Server, terminal and command line find games here and nowhere else.
 
 mod alice;
+mod backgammon;
 mod chess;
 mod chessmagic;
 mod diamond;
@@ -17,7 +18,7 @@ use trebejo_play::{GameEntry, OpenError, Round};
 
 /// Every game of the house.
 pub static GAMES: &[&dyn GameEntry] =
-    &[&diamond::ENTRY, &chess::ENTRY, &alice::ENTRY, &chessmagic::ENTRY];
+    &[&diamond::ENTRY, &chess::ENTRY, &alice::ENTRY, &chessmagic::ENTRY, &backgammon::ENTRY];
 
 static DATA: OnceLock<PathBuf> = OnceLock::new();
 

@@ -19,7 +19,7 @@ pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};
 pub use entry::{Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenError};
 pub use refusal::Refusal;
-pub use round::{Choice, Line, Round, Said, Step};
+pub use round::{Choice, Line, Round, Said, Step, UciGame};
 pub use round_of::RoundOf;
 pub use solved::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
 pub use verify::{Doubt, Draw, Verified, verify};

@@ -316,7 +316,7 @@ impl RoundSummary {
     }
 }
 
-fn sitter(sitter: &Sitter) -> SitterJson {
+pub(crate) fn sitter(sitter: &Sitter) -> SitterJson {
     match sitter {
         Sitter::Person(name) => SitterJson::Person { name: name.clone() },
         Sitter::Engine(engine) => SitterJson::Engine { engine: engine.clone() },
@@ -355,6 +355,7 @@ impl State {
             let (what, to) = match offer {
                 Offer::Draw => ("draw", None),
                 Offer::Takeback(to) => ("takeback", Some(to)),
+                Offer::Resign(worth) => ("resign", Some(u32::from(worth))),
             };
             OfferJson { seat: name(header, by), what, to }
         });

@@ -95,6 +95,9 @@ export const valueLetter = (value) => t(`worth.letter.${value}`);
 /** A value aloud: `wins in 7 moves`. @param {import("./types.js").Value} value @param {number | null} plies */
 export const worthText = (value, plies) => (value === "draw" || plies === null ? t(`worth.${value}`) : `${t(`worth.${value}`)} ${plural("worth.in", plies)}`);
 
+/** A cell's label with what moving there is worth. @param {string} label @param {import("./types.js").Worth | undefined} worth */
+export const withWorth = (label, worth) => (worth ? t("cell.worth", { label, worth: worthText(worth.value, worth.plies) }) : label);
+
 /** How a round ended: who won, and why. @param {RoundSummary} round */
 export function resultText(round) {
   const { result } = round;

@@ -102,7 +102,8 @@ export function span({ value, memberships }) {
 
 /** How far a value belongs to a triangle, from 0 to 1. @param {[number, number, number]} points @param {number} x */
 export function degree([low, peak, high], x) {
-  if (x === peak) return 1;
+  // Two equal corners are a shoulder: everything beyond belongs fully.
+  if (x === peak || (low === peak && x < peak) || (high === peak && x > peak)) return 1;
   if (x <= low || x >= high) return 0;
   return x < peak ? (x - low) / (peak - low) : (high - x) / (high - peak);
 }

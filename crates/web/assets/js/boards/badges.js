@@ -19,6 +19,8 @@ export function drawWorth(board, worth) {
     const [half, high] = [unit * (0.34 + 0.2 * words.length), unit * 0.48];
     const text = s("text", { class: "badge-word", "text-anchor": "middle", y: unit * 0.22, "font-size": unit * 0.66 });
     text.textContent = words;
-    return s("g", { class: "worth-mark", "data-worth": value, "data-worth-at": cell, transform: `translate(${x + unit * 0.78} ${y - unit * 0.78})` }, outline(value, half, high), text);
+    // Beside a piece, so that it stays in sight; on an empty point right where the move would end.
+    const off = cell in board.view.pieces ? unit * 0.78 : 0;
+    return s("g", { "data-worth": value, "data-worth-at": cell, transform: `translate(${x + off} ${y - off})` }, s("g", { class: "worth-mark" }, outline(value, half, high), text));
   }));
 }

@@ -37,7 +37,9 @@ function curves(factor) {
   const at = x(factor.value);
   const levels = factor.memberships.flatMap(({ name, points }, i) => {
     const [low, peak, high] = points;
-    const path = `M${x(low).toFixed(1)} ${y(0)}L${x(peak).toFixed(1)} ${y(1)}L${x(high).toFixed(1)} ${y(0)}`;
+    // A shoulder goes on level to the edge.
+    const corners = [...(low === peak ? [[least, 0], [least, 1]] : [[low, 0]]), [peak, 1], ...(high === peak ? [[most, 1], [most, 0]] : [[high, 0]])];
+    const path = `M${corners.map(([at, share]) => `${x(at).toFixed(1)} ${y(share)}`).join("L")}`;
     const end = peak - least < (most - least) * 0.1 ? "start" : most - peak < (most - least) * 0.1 ? "end" : "middle";
     const word = s("text", { class: "xray-curve-name", x: x(peak).toFixed(1), y: TOP - 5, "text-anchor": end });
     word.textContent = levelName(name);

@@ -3,7 +3,7 @@
 
 import { fill, h, icon, iconButton, write } from "../dom.js";
 import { number, t, tOr } from "../i18n.js";
-import { call } from "../net.js";
+import { Refused, call } from "../net.js";
 import { engineName, scoreText, seatName } from "../words.js";
 import { kindOf } from "../xray.js";
 import { factorsSection, rulesSection } from "./xray-fuzzy.js";
@@ -30,6 +30,8 @@ import { TreePicture } from "./xray-tree.js";
 
 /** While moves fly by, nothing is asked. */
 const REST_MS = 220;
+/** An engine that works for another window of ours is waited for this long, this often. */
+const [BUSY_MS, PATIENCE] = [900, 4];
 
 export class XrayPanel {
   /** @param {Around} around */
@@ -40,6 +42,9 @@ export class XrayPanel {
     /** @type {Wanted | null} */
     this.wanted = null;
     this.drawn = "";
+    this.tries = 0;
+    /** @type {string | undefined} the question under way */
+    this.asking = undefined;
     const { game } = around;
     const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value }, words);
     this.select = h("select", { id: "xray-engine", "aria-label": t("xray.engine"), on: { change: () => this.refresh() } },
@@ -84,7 +89,8 @@ export class XrayPanel {
     write(this.where, t("xray.where", { n: wanted.ply + 1 }));
     this.where.disabled = wanted.shown === wanted.ply;
     if (told) return this.draw(told, key);
-    if (this.asking === key) return;
+    // One question at a time; the answer to the one under way leads back here.
+    if (this.asking) return;
     this.el.dataset.state = "asking";
     write(this.state, t("xray.asking"));
     this.resting = setTimeout(() => void this.ask(key, wanted, engine), REST_MS);
@@ -97,10 +103,16 @@ export class XrayPanel {
       const query = new URLSearchParams({ ply: String(ply), ...(engine ? { engine } : {}) });
       this.known.set(key, await call("GET", `rounds/${this.around.round}/xray?${query}`, { round: this.around.round }));
       this.asking = undefined;
+      this.tries = 0;
       this.refresh();
     } catch (error) {
       this.asking = undefined;
-      if (this.wanted?.ply !== ply) return this.refresh();
+      if (this.wanted?.ply !== ply || this.select.value !== engine) return this.refresh();
+      if (error instanceof Refused && error.code === "limit" && this.tries++ < PATIENCE) {
+        this.resting = setTimeout(() => this.refresh(), BUSY_MS);
+        return;
+      }
+      this.tries = 0;
       this.drawn = "";
       this.el.dataset.state = "failed";
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
