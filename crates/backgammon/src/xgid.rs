@@ -87,7 +87,8 @@ pub fn read_xgid(text: &str) -> Result<Backgammon, XgidError> {
         return Err(XgidError::Misfit("a cube at 1 (power 0) has no owner"));
     }
     let scores = [("the first score", white), ("the second score", black)];
-    let [white, black] = scores.map(|(part, text)| number(part, text, MOST_POINTS, "a number below 2^24"));
+    let [white, black] =
+        scores.map(|(part, text)| number(part, text, MOST_POINTS, "a number below 2^24"));
     let mut rules = Rules { length, highest, ..Rules::MONEY };
     let mut crawford = false;
     if rules.is_match() {
