@@ -1,10 +1,11 @@
 //! Backgammon as the rest of the house knows it: names, options, notation, view.
 
 use trebejo_core::{
-    Cell, Game, MoveError, Names, Node, OptionSpec, Options, PointsView, Position, ReadError, Seat,
-    Shape, View,
+    Cell, FileForm, FileGames, Game, MoveError, Names, Node, OptionSpec, Options, PointsView,
+    Position, ReadError, Record, Seat, Shape, View,
 };
 
+use crate::formats;
 use crate::gnubg_id::{is_id, read_ids};
 use crate::illegal::read_move;
 use crate::moves::{Move, Roll, RollError};
@@ -26,6 +27,7 @@ impl Game for BackgammonGame {
     const OPTIONS: &'static [OptionSpec] = Rules::OPTIONS;
     const CHANCE: bool = true;
     const REPETITION: Option<usize> = None;
+    const FILES: &'static [FileForm] = formats::FORMS;
     const RESIGNATIONS: &'static [u8] = &[1, 2, 3];
 
     fn shape() -> Shape {
@@ -72,6 +74,10 @@ impl Game for BackgammonGame {
 
     fn read_position(text: &str, options: &Options) -> Result<Backgammon, ReadError> {
         let text = text.trim();
+        if formats::is_fibs(text) {
+            let board = formats::read_fibs(text, Rules::of(options));
+            return board.map(|(pos, _)| pos).map_err(|error| ReadError(error.to_string()));
+        }
         if !is_id(text) {
             return read_xgid(text).map_err(|error| ReadError(error.to_string()));
         }
@@ -113,6 +119,18 @@ impl Game for BackgammonGame {
             _ => Err(RollError::NotNow),
         });
         roll.map_err(|error| ReadError(error.to_string()))
+    }
+
+    fn with_chance(pos: &Backgammon, text: &str) -> Result<Backgammon, ReadError> {
+        let mut pos = *pos;
+        match pos.stage {
+            Stage::Opening => {}
+            Stage::Cube | Stage::Roll | Stage::Play(_) => pos.stage = Stage::Roll,
+            _ => return Err(ReadError(RollError::NotNow.to_string())),
+        }
+        let roll = Self::read_chance(&pos, text)?;
+        pos.resolve(roll);
+        Ok(pos)
     }
 
     fn write_chance(_pos: &Backgammon, roll: Roll) -> String {
@@ -173,5 +191,13 @@ impl Game for BackgammonGame {
             points: Some(Box::new(points)),
             ..View::default()
         }
+    }
+
+    fn write_file(form: &FileForm, record: &Record) -> Result<String, ReadError> {
+        formats::write_record(form, record)
+    }
+
+    fn read_file<'a>(form: &FileForm, text: &'a str) -> FileGames<'a> {
+        formats::read_records(form, text)
     }
 }

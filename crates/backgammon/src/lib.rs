@@ -8,6 +8,7 @@
 mod board;
 mod cube;
 mod dice;
+pub mod formats;
 mod game;
 mod gnubg_id;
 mod illegal;
