@@ -121,6 +121,18 @@ impl Game for BackgammonGame {
         roll.map_err(|error| ReadError(error.to_string()))
     }
 
+    fn with_chance(pos: &Backgammon, text: &str) -> Result<Backgammon, ReadError> {
+        let mut pos = *pos;
+        match pos.stage {
+            Stage::Opening => {}
+            Stage::Cube | Stage::Roll | Stage::Play(_) => pos.stage = Stage::Roll,
+            _ => return Err(ReadError(RollError::NotNow.to_string())),
+        }
+        let roll = Self::read_chance(&pos, text)?;
+        pos.resolve(roll);
+        Ok(pos)
+    }
+
     fn write_chance(_pos: &Backgammon, roll: Roll) -> String {
         roll.to_string()
     }

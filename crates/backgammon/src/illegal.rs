@@ -2,7 +2,9 @@
 
 use trebejo_core::{MoveError, Node, Position};
 
-use crate::notation::{Meant, PlayTextError, Way, find_play, place_name, read_ways, write_play};
+use crate::notation::{
+    Meant, PlayTextError, Way, find_play, place_name, read_ways, sums, write_play,
+};
 use crate::position::Stage;
 use crate::{BAR, Backgammon, Board, Dice, Move, OFF, Step};
 
@@ -170,9 +172,7 @@ fn why_no_leg(at: Board, left: &[u8], from: u8, to: u8) -> Option<MoveError> {
         return Some(illegal("closed", format!("point {goal} is closed")));
     }
     let distance = from - to;
-    let sums = (0..1u32 << left.len())
-        .map(|set| (0..left.len()).filter(|i| set >> i & 1 == 1).map(|i| left[i]).sum::<u8>());
-    if sums.into_iter().any(|sum| sum == distance) {
+    if sums(left).any(|sum| sum == distance) {
         let reason = format!("every way from {leaves} to {goal} is closed");
         return Some(illegal("closed", reason));
     }

@@ -97,6 +97,14 @@ pub(crate) fn find_play(board: Board, dice: Dice, ways: &[Way]) -> Meant {
         change[usize::from(to)] += 1;
         stops.extend(way[1..].iter().filter(|place| board.is_hit(**place)).copied());
     }
+    // What was said of the way is meant: each part of it is some of the dice, and ends on no closed point.
+    let legs = ways.iter().flat_map(|way| way.windows(2)).map(|leg| (leg[0], leg[1]));
+    for (from, to) in legs.filter(|(_, to)| *to != OFF) {
+        let closed = to != BAR && board.other.on(BAR - to) >= 2;
+        if closed || from <= to || !sums(dice.numbers()).any(|sum| sum == from - to) {
+            return Meant::Nothing;
+        }
+    }
     let fits = |after: Board| {
         (0..26).all(|place| {
             let before = board.own.on(place) as i8;
@@ -127,13 +135,22 @@ pub(crate) fn find_play(board: Board, dice: Dice, ways: &[Way]) -> Meant {
     }
 }
 
+/// What some of these dice come to together.
+pub(crate) fn sums(dice: &[u8]) -> impl Iterator<Item = u8> {
+    let sum = move |set: u32| (0..dice.len()).filter(|i| set >> i & 1 == 1).map(|i| dice[i]).sum();
+    (0..1u32 << dice.len()).map(sum)
+}
+
 /// Writes a legal play; different results have different texts.
 #[must_use]
 pub fn write_play(board: Board, play: Play) -> String {
     // Each checker's way: its places, and whether it hits there. Where it neither hits nor stops is left out.
     let mut ways: Vec<Vec<(u8, bool)>> = Vec::new();
     let mut at = board;
-    for step in play.steps() {
+    let mut steps: Vec<_> = play.steps().collect();
+    // From the rear, so that a step onto a place comes before the one that leaves it.
+    steps.sort_by_key(|step| std::cmp::Reverse(step.from()));
+    for step in steps {
         let reached = (step.to(), at.is_hit(step.to()));
         at = at.step(step);
         match ways.iter_mut().find(|way| way.last().is_some_and(|last| last.0 == step.from())) {

@@ -167,6 +167,11 @@ pub trait Game: Send + Sync + 'static {
     where
         Self: Sized;
 
+    /// The position in which this luck has fallen, whether it was its turn or other luck is to be replaced.
+    fn with_chance(_pos: &Self::Position, _text: &str) -> Result<Self::Position, ReadError> {
+        Err(ReadError(format!("there are no dice to set in {}", Self::NAMES.en)))
+    }
+
     /// A move as players of the game write it to each other, where that is not its canonical form.
     fn label(pos: &Self::Position, mv: MoveOf<Self>) -> String
     where

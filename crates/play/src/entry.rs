@@ -7,7 +7,7 @@ use serde::Serialize;
 use thiserror::Error;
 use trebejo_core::{
     Action, Cell, ChanceTag, ClockRule, Engine, FileForm, FileGames, Game, Header, Names,
-    OptionSpec, Options, PerftPlan, Position, Record, SeatTag, Shape, Sitter,
+    OptionSpec, Options, PerftPlan, Position, ReadError, Record, SeatTag, Shape, Sitter,
 };
 
 use crate::{Round, RoundOf, Solved};
@@ -201,6 +201,9 @@ pub trait GameEntry: Sync {
     /// Reads the games of such a file, each as a record that can be replayed or as what is wrong with it.
     fn read_file<'a>(&self, form: &str, text: &'a str) -> Result<FileGames<'a>, OpenError>;
 
+    /// The position in which this luck has fallen instead of any other: `63` in backgammon.
+    fn with_chance(&self, position: &str, text: &str) -> Result<String, ReadError>;
+
     /// Counts the sequences of `depth` actions from a position, or from the usual start.
     fn perft(
         &self,
@@ -319,6 +322,11 @@ impl<G: Game> GameEntry for Entry<G> {
 
     fn read_file<'a>(&self, form: &str, text: &'a str) -> Result<FileGames<'a>, OpenError> {
         Ok(G::read_file(Self::form(form)?, text))
+    }
+
+    fn with_chance(&self, position: &str, text: &str) -> Result<String, ReadError> {
+        let pos = G::read_position(position, &Options::default())?;
+        Ok(G::write_position(&G::with_chance(&pos, text)?))
     }
 
     fn perft(

@@ -81,6 +81,7 @@ pub fn results(board: Board, dice: Dice) -> BTreeSet<Counts> {
 }
 
 /// A board on which the checkers of both sides lie about anyhow, often on the bar, in the home boards or off.
+#[allow(dead_code)] // Not every test throws boards.
 pub fn scattered(rng: &mut Rng) -> Board {
     loop {
         let mut counts = [[0u8; 26]; 2];

@@ -21,7 +21,7 @@ const DAY_MS: u64 = 86_400_000;
 /// Arguments of `best`.
 #[derive(Debug, Args)]
 pub struct BestArgs {
-    /// The game: diamond, chess, alice or chessmagic.
+    /// The game: diamond, chess, alice, chessmagic or backgammon.
     game: String,
     /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
