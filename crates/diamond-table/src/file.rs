@@ -205,3 +205,76 @@ fn read_at(file: &File, mut out: &mut [u8], mut at: u64) -> io::Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLASS: Class = Class { own: 4, enemy: 4 };
+
+    /// A file with made-up entries in a folder of its own.
+    fn file() -> (tempfile::TempDir, PathBuf, Vec<u8>) {
+        let folder = tempfile::tempdir().unwrap();
+        let entries: Vec<u8> = (0..CLASS.entries()).map(|i| (i * 7 % 251) as u8).collect();
+        write(folder.path(), CLASS, &entries).unwrap();
+        let path = folder.path().join("4-4.table");
+        (folder, path, entries)
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let (folder, _, entries) = file();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        let file = ClassFile::open(folder.path(), CLASS).unwrap();
+        let mut row = Vec::new();
+        for number in [0, 1, CLASS.rows() - 1] {
+            file.row(number, &mut row).unwrap();
+            assert_eq!(row, entries[number * CLASS.columns()..][..CLASS.columns()]);
+        }
+        assert_eq!(file.rows().unwrap(), entries);
+    }
+
+    #[test]
+    fn a_bad_file_is_refused_with_what_to_do() {
+        let (folder, path, _) = file();
+        let good = fs::read(&path).unwrap();
+        let refused = |bytes: &[u8]| {
+            fs::write(&path, bytes).unwrap();
+            let error = ClassFile::open(folder.path(), CLASS).unwrap_err().to_string();
+            assert!(error.ends_with("make it anew with: trebejo solve diamond"), "{error}");
+            error
+        };
+        for length in [0, 5, 16, 18, 31, 40, good.len() - 1] {
+            let error = refused(&good[..length]);
+            assert!(error.contains("damaged"), "{length}: {error}");
+        }
+        assert!(refused(&[&good[..], b"x"].concat()).contains("instead of"));
+        let with = |at: usize, byte: u8| {
+            let mut bytes = good.clone();
+            bytes[at] = byte;
+            bytes
+        };
+        assert!(refused(&with(16, 99)).contains("format 99"));
+        assert!(refused(&with(40, good[40] ^ 1)).contains("head does not fit"));
+        assert!(refused(b"something else entirely, much longer than a head").contains("no table"));
+        fs::remove_file(&path).unwrap();
+        let error = ClassFile::open(folder.path(), CLASS).unwrap_err();
+        assert!(matches!(error, TableError::Missing(_)));
+        assert!(error.to_string().ends_with("make it with: trebejo solve diamond"));
+    }
+
+    #[test]
+    fn a_changed_row_is_found_when_it_is_read_and_no_other_suffers() {
+        let (folder, path, _) = file();
+        let mut bytes = fs::read(&path).unwrap();
+        let last = bytes.len() - 1;
+        bytes[last] ^= 1;
+        fs::write(&path, bytes).unwrap();
+        let file = ClassFile::open(folder.path(), CLASS).unwrap();
+        let mut row = Vec::new();
+        file.row(0, &mut row).unwrap();
+        let error = file.row(CLASS.rows() - 1, &mut row).unwrap_err().to_string();
+        assert!(error.contains("row 816 does not fit its checksum"), "{error}");
+        assert!(file.rows().is_err());
+    }
+}

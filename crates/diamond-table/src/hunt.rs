@@ -58,3 +58,43 @@ pub(crate) fn forced(pos: &Diamond, depth: u32) -> Option<i32> {
     let plies = depth as i32 - (worth.abs() - WON);
     (worth.abs() >= WON).then_some(plies * worth.signum())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Sources, Value};
+    use trebejo_core::{Rng, Seat};
+
+    #[test]
+    fn the_small_table_agrees_with_the_search_on_short_wins_of_random_games() {
+        let sources = Sources::new(None);
+        let mut rng = Rng::new(3);
+        let (mut won, mut lost, mut open) = (0, 0, 0);
+        for _ in 0..60 {
+            let mut pos = Diamond::start(Seat::First);
+            for _ in 0..rng.below(60) {
+                let next: Vec<_> =
+                    children(&pos.rested()).into_iter().map(|(_, after)| after).collect();
+                match rng.pick(&next) {
+                    Some(after) if after.node() == Node::Decision(after.side_to_move()) => {
+                        pos = *after;
+                    }
+                    _ => break,
+                }
+            }
+            let value = sources.know(&pos).value;
+            match forced(&pos, 5) {
+                Some(plies) if plies > 0 => {
+                    assert_eq!(value, Value::Win, "{pos:?}");
+                    won += 1;
+                }
+                Some(_) => {
+                    assert_eq!(value, Value::Loss, "{pos:?}");
+                    lost += 1;
+                }
+                None => open += 1,
+            }
+        }
+        assert!(won > 5 && lost > 0 && open > 5, "{won} {lost} {open}");
+    }
+}

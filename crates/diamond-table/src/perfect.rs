@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 use std::time::Instant;
 
-use trebejo_core::{Control, Engine, Limits, Position, Rng, Root, Score, Thought};
+use trebejo_core::{Branch, Control, Engine, Insight, Limits, Position, Rng, Root, Score, Thought};
 use trebejo_diamond::{Diamond, Move};
 
 use crate::entry::Value;
@@ -171,6 +171,20 @@ impl Perfect {
     }
 }
 
+impl Known {
+    /// As engines say it.
+    fn score(self) -> Score {
+        let plies = self.plies.map(|plies| plies as i32);
+        match (self.value, plies) {
+            (Value::Draw, _) => Score::Cp(0),
+            (Value::Win, Some(plies)) => Score::Mate(plies),
+            (Value::Loss, Some(plies)) => Score::Mate(-plies),
+            (Value::Win, None) => Score::Cp(WINNING),
+            (Value::Loss, None) => Score::Cp(-WINNING),
+        }
+    }
+}
+
 impl Engine<Diamond> for Perfect {
     fn think(
         &mut self,
@@ -178,6 +192,15 @@ impl Engine<Diamond> for Perfect {
         limits: &Limits,
         control: &mut Control<'_, Move>,
     ) -> Thought<Move> {
+        self.explain(root, limits, control).0
+    }
+
+    fn explain(
+        &mut self,
+        root: Root<'_, Diamond>,
+        limits: &Limits,
+        control: &mut Control<'_, Move>,
+    ) -> (Thought<Move>, Insight<Move>) {
         let begin = Instant::now();
         self.questions = 0;
         // Half of the time is for thinking, so that what has begun can be finished.
@@ -187,23 +210,23 @@ impl Engine<Diamond> for Perfect {
         let pos = root.pos.rested();
         let all = self.candidates(&pos, root.keys);
         let choice = self.choose(&all, &stopped);
-        let plies = choice.known.plies.map(|plies| plies as i32);
-        let score = match (choice.known.value, plies) {
-            (Value::Draw, _) => Score::Cp(0),
-            (Value::Win, Some(plies)) => Score::Mate(plies),
-            (Value::Loss, Some(plies)) => Score::Mate(-plies),
-            (Value::Win, None) => Score::Cp(WINNING),
-            (Value::Loss, None) => Score::Cp(-WINNING),
-        };
-        let line = self.course(choice);
         let thought = Thought {
             depth: choice.known.plies.unwrap_or(0),
+            line: self.course(choice),
             nodes: self.questions,
             time: begin.elapsed(),
-            score: Some(score),
-            line,
+            score: Some(choice.known.score()),
         };
         (control.report)(&thought);
-        thought
+
+        let branch = |c: &Candidate| Branch { score: Some(c.known.score()), ..Branch::new(c.mv) };
+        let mut branches: Vec<_> = all.iter().map(branch).collect();
+        // The choice first, then the others from good to bad.
+        let worth = |branch: &Branch<Move>| {
+            let known = all.iter().find(|c| c.mv == branch.mv).map_or(0, |c| c.known.rank());
+            (branch.mv != choice.mv, Reverse(known))
+        };
+        branches.sort_by_key(worth);
+        (thought, Insight { branches, ..Insight::default() })
     }
 }

@@ -27,7 +27,7 @@ impl From<Entry> for Known {
 
 impl Known {
     /// What is known of a game that is over, the counter of quiet plies aside.
-    fn ended(pos: &Diamond) -> Option<Known> {
+    pub(crate) fn ended(pos: &Diamond) -> Option<Known> {
         let own = pos.side_to_move();
         // The side that did not move is judged first.
         if pos.beads(own).count() < FEWEST {

@@ -335,3 +335,97 @@ fn first_state(row: &Row<'_>, set: u32, removals: &[Entry]) -> (u8, Option<u32>)
         _ => (open, None),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use trebejo_core::Rng;
+    use trebejo_diamond::{Diamond, read_position};
+
+    use super::*;
+    use crate::build::Effort;
+    use crate::hunt::{children, forced};
+    use crate::index::Place;
+    use crate::probe::Known;
+    use crate::table::Memory;
+    use crate::verify::verify_memory;
+    use crate::wdl::Wdl;
+
+    /// The class of four beads a side, solved.
+    fn four_each() -> Memory {
+        let stop = AtomicBool::new(false);
+        let mut memory = Memory::default();
+        let class = Class { own: 4, enemy: 4 };
+        let tables = Solver::new(&[class], &Memory::default(), 2, &stop, &|_| {}).run();
+        for (class, entries) in tables.expect("nobody stops it") {
+            memory.put(class, entries);
+        }
+        memory
+    }
+
+    /// What the rules of the game and nothing else say about a place, given what is known one move on.
+    fn by_the_rules(memory: &Memory, pos: &Diamond) -> Known {
+        let known = |pos: &Diamond| {
+            let ended = Known::ended(pos);
+            ended.unwrap_or_else(|| memory.at(Place::of(pos).expect("not over")).into())
+        };
+        let moves = children(pos).into_iter().map(|(_, after)| known(&after).before());
+        moves.max_by_key(|known| known.rank()).expect("there is always a move")
+    }
+
+    #[test]
+    fn four_beads_each_follow_from_the_rules_and_a_plain_search_agrees() {
+        let memory = four_each();
+        let class = Class { own: 4, enemy: 4 };
+        let stop = AtomicBool::new(false);
+        let effort = Effort { threads: Some(2), progress: &|_| {}, stop: &stop };
+        let count = verify_memory(&memory, &[class], effort).expect("all follows").classes[0];
+        assert_eq!([count.wins, count.draws, count.losses], [432_876, 1_193_601, 74_133]);
+        assert_eq!([count.longest_win, count.longest_loss], [23, 22]);
+
+        let mut rng = Rng::new(7);
+        let (mut asked, mut short) = (0, 0);
+        while asked < 3_000 {
+            let row = rng.below(class.rows() as u32) as usize;
+            let column = rng.below(class.columns() as u32) as usize;
+            let place = Place { class, row, column };
+            // The rules refuse what the table has no entry for.
+            let Ok(pos) = read_position(&place.text()) else {
+                assert_eq!(memory.at(place), Entry::NONE);
+                continue;
+            };
+            asked += 1;
+            let known = Known::from(memory.at(place));
+            assert_eq!(by_the_rules(&memory, &pos), known, "{}", place.text());
+            assert_eq!(Wdl::shipped().at(place), known.value, "{}", place.text());
+            if asked < 200 {
+                let expected = known.plies.filter(|plies| *plies <= 4).map(|plies| plies as i32);
+                let sign = if known.value == Value::Win { 1 } else { -1 };
+                assert_eq!(forced(&pos, 4), expected.map(|plies| plies * sign), "{}", place.text());
+                short += usize::from(expected.is_some());
+            }
+        }
+        assert!(short > 20, "{short}");
+    }
+
+    #[test]
+    fn a_changed_entry_is_found() {
+        let class = Class { own: 4, enemy: 4 };
+        let mut entries = four_each().table(class).to_vec();
+        let at = entries.iter().position(|byte| *byte == Entry::win(3).0).expect("there is one");
+        entries[at] = Entry::win(5).0;
+        let mut memory = Memory::default();
+        memory.put(class, entries);
+        let stop = AtomicBool::new(false);
+        let effort = Effort { threads: None, progress: &|_| {}, stop: &stop };
+        let error = verify_memory(&memory, &[class], effort).unwrap_err().to_string();
+        assert!(error.contains("the table says"), "{error}");
+    }
+
+    #[test]
+    fn whoever_wants_it_stops_it() {
+        let stop = AtomicBool::new(true);
+        let classes = [Class { own: 4, enemy: 4 }];
+        let halt = Solver::new(&classes, &Memory::default(), 2, &stop, &|_| {}).run().unwrap_err();
+        assert_eq!(halt, Halt::Stopped);
+    }
+}

@@ -234,3 +234,42 @@ pub fn pack<E>(
     out.extend(body);
     Ok(out)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_damaged_table_is_refused() {
+        let read = |bytes: Vec<u8>| Wdl::read(bytes.leak()).err();
+        assert_eq!(read(Vec::new()), Some(WdlError::Form));
+        assert_eq!(read(SHIPPED[..20].to_vec()), Some(WdlError::Form));
+        assert_eq!(read(SHIPPED[..SHIPPED.len() - 1].to_vec()), Some(WdlError::Checksum));
+        let mut other = SHIPPED.to_vec();
+        other[16] = 7;
+        assert_eq!(read(other), Some(WdlError::Version(7)));
+    }
+
+    #[test]
+    fn the_shipped_table_is_the_one_the_document_speaks_of() {
+        let document = include_str!("../../../docs/diamond-solution.md");
+        assert!(
+            document.contains(&format!("{:016x}", checksum(SHIPPED))),
+            "{:016x}",
+            checksum(SHIPPED)
+        );
+        assert!(SHIPPED.len() < 10_000_000);
+    }
+
+    #[test]
+    fn rows_are_kept_up_to_a_bound() {
+        let table = Wdl::read(SHIPPED).expect("the shipped table is good");
+        let class = Class { own: 5, enemy: 6 };
+        for row in 0..40 {
+            let _ = table.at(Place { class, row, column: row });
+        }
+        let kept = table.unpacked.lock().unwrap();
+        assert_eq!(kept.rows.len(), 40);
+        assert_eq!(kept.bytes, 40 * class.columns().div_ceil(4));
+    }
+}

@@ -53,7 +53,7 @@ pub(crate) async fn xray(
         .read(move |store| {
             let round = saved::load(store, id)?.round;
             let ply = ply.unwrap_or(round.ply());
-            Ok((at(round, ply)?, ply))
+            Ok((at(round.as_ref(), ply)?, ply))
         })
         .await?;
     let engine = chosen(round.as_ref(), engine)?;
@@ -82,7 +82,7 @@ pub(crate) async fn xray(
 }
 
 /// The round as it stood after `ply` actions.
-fn at(round: Box<dyn Round>, ply: u32) -> Answer<Box<dyn Round>> {
+fn at(round: &dyn Round, ply: u32) -> Answer<Box<dyn Round>> {
     if ply > round.ply() {
         let text = format!("ply {ply}: the round has {}", round.ply());
         return Err(Error::bad(text));

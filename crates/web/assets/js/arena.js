@@ -70,7 +70,7 @@ export function planOf(wish) {
 export function eloSpan(all) {
   const known = all.flatMap(({ value, low, high }) => [value, low, high]).filter(Number.isFinite);
   const [least, most] = [Math.min(-50, ...known), Math.max(50, ...known)];
-  const step = niceStep((most - least) / 4);
+  const step = niceStep((most - least) / 3);
   return { least: Math.floor(least / step) * step, most: Math.ceil(most / step) * step, step };
 }
 

@@ -46,7 +46,7 @@ export function eloAxis({ least, most, step }) {
  * @param {string[]} names
  */
 export function historyChart({ games, shares }, names) {
-  const [wide, high, left, foot] = [480, 190, 40, 24];
+  const [wide, high, left, foot] = [480, 190, 46, 24];
   const last = Math.max(1, games.at(-1) ?? 1);
   const x = (/** @type {number} */ at) => left + (at / last) * (wide - left - 10);
   const y = (/** @type {number} */ share) => 8 + (1 - share) * (high - foot - 8);

@@ -50,14 +50,13 @@ export class ArenaForm {
         this.wish.kind = kind;
         this.fitPlayers();
       })),
-    h("fieldset", { class: "panel lab-block" }, h("legend", null, t("arena.players")), engines.fault ? h("p", { class: "error" }, engines.fault) : null, this.players, this.adding),
-    h("fieldset", { class: "panel lab-block" }, h("legend", null, t("arena.howMany")),
-      h("div", { class: "fields" }, this.figure("games", "arena.perPairing", { min: 2, max: 100_000, step: 2 }), this.figure("seed", "arena.seed", { min: 0, max: 1_000_000_000 }), h("label", { class: "field" }, h("span", null, t("arena.threads"), h("small", null, t("arena.threads.of", { n: list.cores }))), this.threads)),
+    h("div", { class: "lab-column" }, h("fieldset", { class: "panel lab-block" }, h("legend", null, t("arena.players")), engines.fault ? h("p", { class: "error" }, engines.fault) : null, this.players, this.adding), this.judging),
+    h("div", { class: "lab-column" }, h("fieldset", { class: "panel lab-block" }, h("legend", null, t("arena.howMany")),
+      h("div", { class: "fields" }, this.figure("games", "arena.perPairing", { min: 2, max: 100_000, step: 2 }), this.figure("seed", "arena.seed", { min: 0, max: 1_000_000_000 }), h("label", { class: "field" }, h("span", null, t("arena.threads")), this.threads)),
       segments("openings", t("arena.openings"), /** @type {[string, string][]} */ ([["random", t("arena.openings.random")], ["start", t("arena.openings.start")], ["list", t("arena.openings.list")]]), this.wish.openings, (value) => {
         this.wish.openings = /** @type {Wish["openings"]} */ (value);
         this.drawOpenings();
-      }), this.more),
-    this.judging, this.sprt,
+      }), this.more), this.sprt),
     h("div", { class: "start-row lab-start" }, this.sum, this.error, h("button", { type: "submit", class: "button primary big", id: "arena-start", disabled: !house.owner }, t("arena.start"))));
     this.fresh();
   }

@@ -3,7 +3,7 @@
 import { h, icon } from "../dom.js";
 import { number, t, tOr } from "../i18n.js";
 import { between, eloSpan, marginOf, readPlayer, scoreOf } from "../arena.js";
-import { endText, engineName } from "../words.js";
+import { endText, engineName, valueLetter } from "../words.js";
 import { eloAxis, eloBar, swatch } from "./arena-charts.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -12,6 +12,12 @@ import { eloAxis, eloBar, swatch } from "./arena-charts.js";
 export function playerName(text) {
   const { engine, limits } = readPlayer(text);
   return [engineName(engine), ...limits.map(({ name, value }) => t(`arena.limit.${name}.short`, { value }))].join(" · ");
+}
+
+/** The same in two lines: the engine, and small below it what it is held to. @param {string} text */
+export function playerTag(text) {
+  const { engine, limits } = readPlayer(text);
+  return h("span", { class: "player-words" }, engineName(engine), limits.length ? h("small", { class: "quiet" }, limits.map(({ name, value }) => t(`arena.limit.${name}.short`, { value })).join(" · ")) : null);
 }
 
 /** A rating with its sign. @param {number} elo */
@@ -30,12 +36,12 @@ export function standingsTable({ standings, plan }) {
   const rows = standings.map((each) => {
     const margin = marginOf(each.elo);
     return h("tr", { "data-player": each.player },
-      h("td", { class: "rank" }, String(each.rank)), h("th", { scope: "row" }, h("span", { class: "player" }, swatch(each.player), playerName(each.name || plan.players[each.player]), groups && h("small", { class: "quiet" }, t("arena.group", { n: each.group + 1 })))),
+      h("td", { class: "rank" }, String(each.rank)), h("th", { scope: "row" }, h("span", { class: "player" }, swatch(each.player), playerTag(plan.players[each.player]), groups && h("small", { class: "quiet" }, t("arena.group", { n: each.group + 1 }))), h("span", { class: "elo-under" }, eloBar(each.elo, each.player, span))),
       h("td", { class: "figure" }, h("strong", null, eloText(each.elo.value)), h("small", { class: "quiet" }, margin === null ? "" : ` ± ${Math.round(margin)}`)), h("td", { class: "bar-cell" }, eloBar(each.elo, each.player, span)),
-      h("td", { class: "figure" }, percent(each.score)), h("td", { class: "figure wide-only" }, `${number(each.won)} / ${number(each.drawn)} / ${number(each.lost)}`), h("td", { class: "figure wide-only" }, number(each.games)),
+      h("td", { class: "figure" }, percent(each.score)), h("td", { class: "figure wide-only" }, `${number(each.won)} / ${number(each.drawn)} / ${number(each.lost)}`),
       blunders && h("td", { class: "figure wide-only" }, each.blunders === null ? "–" : percent(each.blunders)), faults && h("td", { class: "figure wide-only" }, String(each.faults)));
   });
-  return h("table", { class: "lab-table standings", id: "standings" }, h("thead", null, h("tr", null, column("arena.rank", "rank"), column("arena.player"), column("arena.elo", "figure"), h("td", { class: "bar-cell" }, eloAxis(span)), column("arena.score", "figure"), column("arena.wdl", "figure wide-only"), column("arena.games", "figure wide-only"), blunders && column("arena.blunders", "figure wide-only"), faults && column("arena.faults", "figure wide-only"))),
+  return h("table", { class: "lab-table standings", id: "standings" }, h("thead", null, h("tr", null, column("arena.rank", "rank"), column("arena.player"), column("arena.elo", "figure"), h("td", { class: "bar-cell" }, eloAxis(span)), column("arena.score", "figure"), h("th", { scope: "col", class: "figure wide-only" }, h("span", { "aria-hidden": "true" }, (/** @type {const} */ (["win", "draw", "loss"])).map(valueLetter).join(" / ")), h("span", { class: "sr-only" }, t("arena.wdl"))), blunders && column("arena.blunders", "figure wide-only"), faults && column("arena.faults", "figure wide-only"))),
     h("tbody", null, rows));
 }
 
@@ -51,7 +57,7 @@ export function crossTable({ standings, pairs, plan }) {
     return el;
   };
   const head = order.map((player, i) => h("th", { scope: "col", title: playerName(plan.players[player]) }, String(i + 1)));
-  const row = (/** @type {number} */ player, /** @type {number} */ i) => h("tr", null, h("th", { scope: "row" }, h("span", { class: "player" }, h("span", { class: "rank" }, String(i + 1)), playerName(plan.players[player]))), order.map((other) => cell(player, other)));
+  const row = (/** @type {number} */ player, /** @type {number} */ i) => h("tr", null, h("th", { scope: "row" }, h("span", { class: "player" }, h("span", { class: "rank" }, String(i + 1)), swatch(player), h("span", { class: "cross-name" }, playerName(plan.players[player])))), order.map((other) => cell(player, other)));
   // A table of many players scrolls in its own frame.
   return h("div", { class: "cross-frame", tabindex: "0", role: "group", "aria-label": t("arena.cross") }, h("table", { class: "lab-table cross-table", id: "cross-table" }, h("thead", null, h("tr", null, h("th", { scope: "col" }, t("arena.player")), head)), h("tbody", null, order.map(row))));
 }
