@@ -174,8 +174,9 @@ def plain(game):
     return dict(game, actions=actions)
 
 
-def compare(what, ours, theirs, by_gnubg=None):
-    """Compares a round as both tell it, of a file in this form by gnubg or of one of ours."""
+def compare(what, ours, theirs, by_gnubg=None, mat=False):
+    """Compares a round as both tell it, of a file in this form by gnubg or of one of ours; `mat` if the round went
+    through a .mat file on its way."""
     # gnubg's .mat is silent about Jacoby's rule, and counts gammons as if there were no such thing.
     silent = by_gnubg == "mat"
     keys = ["length"] if silent else ["length", "jacoby"]
@@ -194,6 +195,10 @@ def compare(what, ours, theirs, by_gnubg=None):
             if mine[key] != yours[key]:
                 fail(f"{what}, game {number}: {key}", mine[key], yours[key])
         for index, (one, other) in enumerate(zip(mine["actions"], yours["actions"]), 1):
+            # A roll without a play at the end of a .mat game is played by gnubg where only one play is legal.
+            kinds = {one["action"], other["action"]}
+            if mat and kinds == {"set", "move"} and one["dice"] == other["dice"] and one["player"] == other["player"]:
+                continue
             if one != other:
                 fail(f"{what}, game {number}, action {index}", one, other)
         if len(mine["actions"]) != len(yours["actions"]):
@@ -223,10 +228,11 @@ def main():
             words = [line for line in said[file].splitlines() if any(c in line.lower() for c in COMPLAINTS)]
             if words:
                 fail(f"gnubg complains about {file}: {words[0]}")
-            compare(f"gnubg reads {file}", rounds[job["name"]], answers[file])
+            mat = job["form"] == "mat"
+            compare(f"gnubg reads {file}", rounds[job["name"]], answers[file], mat=mat)
             for form in FORMS:
                 again = f"again-{job['form']}-{job['name']}.{form}"
-                compare(f"we read {again}", ours.ask(f"read {folder / again}")[0], rounds[job["name"]], form)
+                compare(f"we read {again}", ours.ask(f"read {folder / again}")[0], rounds[job["name"]], form, mat or form == "mat")
         for number, length in enumerate(lengths):
             theirs = answers[f"own-{number}"]
             for form in FORMS:
@@ -236,7 +242,7 @@ def main():
                     fail(f"we cannot read own-{number}.{form}: {wrong[0]}")
                 # A session for money is a round a game.
                 joined = dict(found[0], games=[game for told in found for game in told["games"]])
-                compare(f"we read own-{number}.{form}", joined, theirs, form)
+                compare(f"we read own-{number}.{form}", joined, theirs, form, form == "mat")
         games = [game for told in [*rounds.values(), *(answers[f'own-{i}'] for i in range(len(lengths)))]
                  for game in told["games"]]
         count = lambda test: sum(1 for game in games if test(game))

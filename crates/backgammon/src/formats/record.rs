@@ -1,5 +1,6 @@
 //! A transcript played by the rules is a record, and a record told again is a transcript.
 
+mod header;
 mod play;
 mod tell;
 
