@@ -1,7 +1,7 @@
 //! Where games are lost: by the table where the game is solved, by the loser's own scores everywhere else.
 
 use trebejo_core::Seat;
-use trebejo_play::{GameEntry, Round, SolvedState, Value, Worth};
+use trebejo_play::{GameEntry, Round, Value, Worth};
 
 use crate::result::{GameResult, Note, hundredths};
 
@@ -33,10 +33,6 @@ struct Known {
 /// The game is lost by the last blunder that left the loser with a lost position.
 fn by_table(entry: &dyn GameEntry, round: &dyn Round, result: &GameResult) -> Option<Known> {
     let solved = entry.solved()?;
-    // Whatever the table cannot say is left open: half the truth would look like a clean game.
-    if !matches!(solved.state(), SolvedState::Ready | SolvedState::Missing) {
-        return None;
-    }
     let loser = result.winner.map(|winner| Seat::BOTH[1 - usize::from(winner)]);
     let mut known = Known { lost_at: None, blunders: [0; 2] };
     let steps = round.steps(0);
@@ -46,6 +42,7 @@ fn by_table(entry: &dyn GameEntry, round: &dyn Round, result: &GameResult) -> Op
         if step.ply <= result.opening {
             continue;
         }
+        // Whatever the table cannot say is left open: half the truth would look like a clean game.
         let probe = solved.values(&before.position).ok()?;
         let played = probe.moves.iter().find(|worth: &&Worth| worth.text == *text)?.value;
         if played < probe.value {

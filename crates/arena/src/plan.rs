@@ -78,7 +78,7 @@ pub struct Adjudication {
     pub draw: Option<DrawRule>,
     /// Lost, when both sides agree that it is.
     pub resign: Option<ResignRule>,
-    /// By the table of a solved game: won and lost positions end at once, drawn ones too.
+    /// By the table of a solved game, once it has said the same for 16 plies running.
     pub table: bool,
     /// Drawn after this many plies.
     pub plies: Option<u32>,
@@ -332,11 +332,9 @@ fn check_player(
         }
         return Ok(());
     }
-    let mut expected = format!("a level from 1 to {}", info.levels);
-    for name in info.engines.iter().copied().chain(programs.iter().map(|(name, _)| *name)) {
-        expected += ", ";
-        expected += name;
-    }
+    let levels = (info.levels > 0).then(|| format!("a level from 1 to {}", info.levels));
+    let names = info.engines.iter().copied().chain(programs.iter().map(|(name, _)| *name));
+    let expected = levels.into_iter().chain(names.map(Into::into)).collect::<Vec<_>>().join(", ");
     Err(ArenaError::Plan(format!(
         "player \"{player}\": unknown engine \"{name}\", expected {expected}"
     )))

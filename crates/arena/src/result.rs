@@ -50,7 +50,7 @@ impl GameResult {
     pub(crate) fn set_outcome(&mut self, outcome: Outcome) {
         self.winner = outcome.winner.map(|seat| seat.index() as u8);
         self.end = outcome.end.into();
-        self.points = outcome.value_for(Seat::First).into();
+        self.points = outcome.points_for(Seat::First) as f64;
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{ArenaError, Player};
 /// A program that is limited by depth or positions alone has hung after this.
 const PATIENCE: Duration = Duration::from_secs(120);
 /// How much later than it should a program may answer before it has hung.
-const GRACE: Duration = Duration::from_secs(5);
+const GRACE: Duration = Duration::from_secs(3);
 
 /// A move somebody wants to make. Whether it is legal the referee says.
 pub(crate) struct Thought {

@@ -372,7 +372,7 @@ fn a_takeback_leaves_no_trace_in_a_file() {
     let record = Record::read(text).unwrap();
     replay(&record);
     let mat = write_record(form("mat"), &record).unwrap();
-    let rows = mat.lines().filter(|line| line.contains(')')).collect::<Vec<_>>();
+    let rows = mat.lines().filter(|line| line.contains(')')).map(str::trim_end).collect::<Vec<_>>();
     assert_eq!(rows, ["  1) 61: 13/7 8/7                 Doubles => 2", "  2)  Takes"], "{mat}");
 }
 
@@ -396,4 +396,14 @@ fn jacoby_shows_in_the_count_of_a_gammon() {
     let wrong = fault("sgf", &trees("RU[]", "W+2"));
     assert_eq!(wrong, "game 1, line 1: the game counts 2 here, by the rules it is 3");
     assert_eq!(Rules::MONEY.length, 0);
+}
+
+#[test]
+fn the_examples_of_the_document_are_one_game() {
+    let document = include_str!("../../../docs/backgammon-formats.md");
+    let blocks: Vec<&str> = document.split("```").skip(1).step_by(2).map(str::trim_start).collect();
+    let [_, mat, sgf] = blocks[..] else { panic!("{} examples", blocks.len()) };
+    let (mat, sgf) = (only("mat", mat), only("sgf", sgf));
+    assert_eq!(mat, sgf);
+    assert_eq!(mat.events.len(), 14, "{mat}");
 }

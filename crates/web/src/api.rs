@@ -27,7 +27,7 @@ use crate::message::{
     read_clock,
 };
 use crate::room::Command;
-use crate::{files, luck, page, saved, secret, socket, solutions, worth, xray};
+use crate::{arenas, files, luck, page, saved, secret, socket, solutions, worth, xray};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
@@ -58,6 +58,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))
+        .merge(arenas::routes())
         .route("/", get(page::index))
         .route("/{*path}", get(page::asset))
         .layer(DefaultBodyLimit::max(limits.body))

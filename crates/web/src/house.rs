@@ -10,6 +10,7 @@ use trebejo_store::{NewEvent, RoundId, Store, StoreError, Summary};
 use crate::Config;
 use crate::engines::Engines;
 use crate::error::Error;
+use crate::lab::Lab;
 use crate::limits::Tally;
 use crate::room::{Command, ConnId, Room};
 use crate::solutions::Builds;
@@ -23,6 +24,7 @@ pub(crate) struct House {
     pub store: Store,
     pub rooms: Rooms,
     pub engines: Engines,
+    pub lab: Lab,
     pub tally: Arc<Tally>,
     /// The tables of solved games that are being made.
     pub builds: Builds,
@@ -35,6 +37,7 @@ impl House {
     pub(crate) fn new(config: Config, store: Store, lan_urls: Vec<String>) -> Arc<House> {
         Arc::new(House {
             tally: Tally::new(config.limits),
+            lab: Lab::new(&config.data),
             config,
             store,
             rooms: Rooms::default(),

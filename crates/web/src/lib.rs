@@ -5,11 +5,13 @@
 //! is in `house.rs`. No rule of any game is known here.
 
 mod api;
+mod arenas;
 mod engines;
 mod error;
 mod files;
 mod guard;
 mod house;
+mod lab;
 mod limits;
 mod luck;
 mod message;

@@ -316,7 +316,7 @@ impl RoundSummary {
     }
 }
 
-fn sitter(sitter: &Sitter) -> SitterJson {
+pub(crate) fn sitter(sitter: &Sitter) -> SitterJson {
     match sitter {
         Sitter::Person(name) => SitterJson::Person { name: name.clone() },
         Sitter::Engine(engine) => SitterJson::Engine { engine: engine.clone() },

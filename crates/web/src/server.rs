@@ -110,7 +110,11 @@ impl Server {
             }
         }
         self.house.builds.stop_all();
-        let _ = tokio::time::timeout(FAREWELL, self.house.rooms.stop()).await;
+        let house = Arc::clone(&self.house);
+        let lab = tokio::task::spawn_blocking(move || house.lab.close());
+        let _ =
+            tokio::time::timeout(FAREWELL, async { tokio::join!(self.house.rooms.stop(), lab) })
+                .await;
     }
 }
 

@@ -2,6 +2,9 @@
 
 mod support;
 
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
 use serde_json::{Value, json};
 use support::TestServer;
 use tempfile::tempdir;
@@ -135,4 +138,69 @@ async fn those_who_asked_see_how_each_move_was_found() {
         }
     }
     server.stop().await;
+}
+
+/// Every Rust file of the engines' crates.
+fn sources(folder: &Path, out: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            out.push(path);
+        }
+    }
+}
+
+/// The words that follow this opening in the sources, up to the closing quote.
+fn words(text: &str, opening: &str, out: &mut BTreeSet<String>) {
+    out.extend(text.split(opening).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.into())));
+}
+
+#[tokio::test]
+async fn every_name_engines_use_is_translated() {
+    let mut files = Vec::new();
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    for entry in std::fs::read_dir(crates).unwrap() {
+        let src = entry.unwrap().path().join("src");
+        if src.is_dir() {
+            sources(&src, &mut files);
+        }
+    }
+    let (mut terms, mut levels) = (BTreeSet::new(), BTreeSet::new());
+    for file in files {
+        // What stands in tests is no engine's word.
+        let text = std::fs::read_to_string(file).unwrap();
+        let text = text.split("#[cfg(test)]").next().unwrap();
+        words(text, "Term { name: \"", &mut terms);
+        words(text, "Membership { name: \"", &mut levels);
+    }
+    assert!(terms.len() > 10 && levels.len() == 3, "{terms:?} {levels:?}");
+
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let (id, ..) = server.two_people().await;
+    let fuzzy = server.get(&format!("/api/rounds/{id}/xray?engine=fuzzy")).await;
+    server.stop().await;
+    let named = |field: &str| {
+        let all = fuzzy[field].as_array().unwrap().iter();
+        all.map(|item| item["name"].as_str().unwrap().to_string()).collect::<BTreeSet<_>>()
+    };
+    let kinds = [
+        ("term", terms),
+        ("level", levels),
+        ("factor", named("factors")),
+        ("rule", named("rules")),
+    ];
+    for language in ["en", "es"] {
+        let path = crates.join(format!("web/assets/i18n/{language}.json"));
+        let json: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        for (kind, names) in &kinds {
+            assert!(!names.is_empty(), "{kind}");
+            for name in names {
+                let key = format!("xray.{kind}.{name}");
+                assert!(json[&key].is_string(), "{key} is missing in {language}.json");
+            }
+        }
+    }
 }

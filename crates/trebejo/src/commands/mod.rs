@@ -43,7 +43,7 @@ pub fn run(cli: Cli) -> Done {
             let come_back = play::come_back(cli.data.as_deref());
             play::run(&args, &data_dir(cli.data)?, lang, come_back)
         }
-        Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
         Some(Command::Magics(args)) => magics::run(&args, lang),
