@@ -127,4 +127,5 @@ def report(pairs, options, began):
           f' ({time.time() - began:.0f} s)', flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

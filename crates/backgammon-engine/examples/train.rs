@@ -33,14 +33,19 @@ impl Options {
 }
 
 fn nets(trainers: &[Trainer; 3]) -> Nets {
-    Nets(trainers.each_ref().map(|trainer| Arc::new(Net::new(&trainer.weights).expect("a whole network"))))
+    Nets(
+        trainers
+            .each_ref()
+            .map(|trainer| Arc::new(Net::new(&trainer.weights).expect("a whole network"))),
+    )
 }
 
 fn save(out: &Path, trainers: &[Trainer; 3]) {
     for (name, trainer) in NAMES.iter().zip(trainers) {
         let file = out.join(format!("{name}.net"));
         let part = out.join(format!("{name}.part"));
-        let written = std::fs::write(&part, write_weights(&trainer.weights)).and_then(|()| std::fs::rename(&part, &file));
+        let written = std::fs::write(&part, write_weights(&trainer.weights))
+            .and_then(|()| std::fs::rename(&part, &file));
         if let Err(error) = written {
             eprintln!("train: cannot write {}: {error}", file.display());
             std::process::exit(1);
@@ -104,7 +109,8 @@ fn main() {
         }),
     };
     let rate: f32 = options.get("rate", 1e-3);
-    let fit = Fit { batch: options.get("batch", 1024), rate, last_rate: rate, passes: 1, seed, threads };
+    let fit =
+        Fit { batch: options.get("batch", 1024), rate, last_rate: rate, passes: 1, seed, threads };
     let began = Instant::now();
     let time = |began: Instant| began.elapsed().as_secs_f64();
 
@@ -130,10 +136,18 @@ fn main() {
         samples.drain(..samples.len() - keep);
         samples.extend(new);
         let rate = if round * 3 > rounds * 2 { rate / 3.0 } else { rate };
-        let said = fit_all(&mut trainers, &samples, &Fit { seed: seed + round, rate, last_rate: rate, ..fit });
+        let said = fit_all(
+            &mut trainers,
+            &samples,
+            &Fit { seed: seed + round, rate, last_rate: rate, ..fit },
+        );
         save(&out, &trainers);
         let length = samples.len() as u64 / stats.games.max(1);
-        println!("{made:6.1} td {round}: {} games, about {length} turns,{said} ({:.1} s)", stats.games, time(began) - made);
+        println!(
+            "{made:6.1} td {round}: {} games, about {length} turns,{said} ({:.1} s)",
+            stats.games,
+            time(began) - made
+        );
     }
 
     // Step 2. Positions labelled by looking at every roll; old ones stay in the mix.
@@ -180,7 +194,11 @@ fn main() {
         let rate: f32 = options.get("final_rate", 5e-4);
         let mut turn = 0;
         let pass = Instant::now();
-        let said = fit_all(&mut trainers, &samples, &Fit { rate: rate / 2.0, last_rate: rate / 2.0, seed: seed + 5000, ..fit });
+        let said = fit_all(
+            &mut trainers,
+            &samples,
+            &Fit { rate: rate / 2.0, last_rate: rate / 2.0, seed: seed + 5000, ..fit },
+        );
         save(&out, &trainers);
         let each = pass.elapsed().as_secs_f64();
         println!("{:6.1} final, first pass of {:.1} s:{said}", time(began), each);
@@ -188,7 +206,8 @@ fn main() {
         let passes = ((left / each) as usize).min(options.get("final_passes", 20));
         if passes > 0 {
             turn += 1;
-            let plan = Fit { passes, rate, last_rate: rate / 50.0, seed: seed + 6000 + turn, ..fit };
+            let plan =
+                Fit { passes, rate, last_rate: rate / 50.0, seed: seed + 6000 + turn, ..fit };
             let said = fit_all(&mut trainers, &samples, &plan);
             save(&out, &trainers);
             println!("{:6.1} final, {passes} passes:{said}", time(began));

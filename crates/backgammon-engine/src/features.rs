@@ -22,7 +22,12 @@ pub const INPUTS: usize = RAW + DENSE;
 #[must_use]
 pub fn thermometer(count: u8) -> [f32; STEPS] {
     let over = f32::from(count.saturating_sub(3)) / 2.0;
-    [f32::from(u8::from(count == 1)), f32::from(u8::from(count >= 2)), f32::from(u8::from(count >= 3)), over]
+    [
+        f32::from(u8::from(count == 1)),
+        f32::from(u8::from(count >= 2)),
+        f32::from(u8::from(count >= 3)),
+        over,
+    ]
 }
 
 /// One side of a board as the figures need it: counts, and sets of points as bits (point 1 is bit 1).
@@ -119,7 +124,8 @@ fn shots(side: &Side, other: &Side) -> Shots {
     for die in 1..7 {
         land[die] = first >> die & open;
         free[die] = second >> die & open;
-        starts[die] = land[die] != 0 || home * (side.occupied >> die << die | side.occupied & 1 << side.rearmost) != 0;
+        starts[die] = land[die] != 0
+            || home * (side.occupied >> die << die | side.occupied & 1 << side.rearmost) != 0;
     }
     let mut shots = Shots::default();
     for high in 1..7 {
@@ -128,7 +134,7 @@ fn shots(side: &Side, other: &Side) -> Shots {
             if high == low {
                 let mut at = land[high];
                 hit = at;
-                let steps = 4u32.saturating_sub(u32::from(bar.max(1))) ;
+                let steps = 4u32.saturating_sub(u32::from(bar.max(1)));
                 for _ in 0..steps {
                     at = at >> high & open;
                     hit |= at;
@@ -177,15 +183,19 @@ fn figures(side: &Side, other: &Side, out: &mut [f32]) {
     let front = 25 - other.rearmost.min(25);
     let (mut behind, mut to_pass, mut timing) = (0u32, 0u32, 0u32);
     let (mut waste, mut builders, mut spread) = (0u32, 0u32, 0u32);
-    for place in 1..26 {
-        let count = u32::from(counts[place]);
+    for (place, count) in counts.iter().enumerate().skip(1) {
+        let count = u32::from(*count);
         let past = (place as u32).saturating_sub(front as u32);
         behind += count * u32::from(past > 0);
         to_pass += count * past;
         spread += count * (place * place) as u32;
         waste += count.saturating_sub(3);
         timing += if place > 6 && place < 19 { count * (place as u32 - 6) } else { 0 };
-        builders += if (4..12).contains(&place) { count.saturating_sub(2) + u32::from(count == 1) } else { 0 };
+        builders += if (4..12).contains(&place) {
+            count.saturating_sub(2) + u32::from(count == 1)
+        } else {
+            0
+        };
     }
     let back: u32 = counts[19..26].iter().map(|count| u32::from(*count)).sum();
     let anchors = side.made & 0x01F8_0000;
@@ -193,12 +203,10 @@ fn figures(side: &Side, other: &Side, out: &mut [f32]) {
     let rear = way_of(side.rearmost.max(1), other);
     let (mut back_pips, mut back_past) = (0.0, 0.0);
     if back > 0 {
-        for place in 19..26 {
-            if counts[place] > 0 {
-                let way = way_of(place, other);
-                back_pips += f32::from(counts[place]) * way.pips;
-                back_past += f32::from(counts[place]) * (1.0 - way.past);
-            }
+        for (place, count) in counts.iter().enumerate().skip(19).filter(|(_, count)| **count > 0) {
+            let way = way_of(place, other);
+            back_pips += f32::from(*count) * way.pips;
+            back_past += f32::from(*count) * (1.0 - way.past);
         }
     }
     let home = (side.made & HOME).count_ones() as f32;
@@ -231,7 +239,11 @@ fn figures(side: &Side, other: &Side, out: &mut [f32]) {
         to_pass as f32 / 80.0,
         back as f32 / 4.0,
         side.rearmost as f32 / 25.0,
-        if outfield_anchor == 0 { 0.0 } else { (25 - outfield_anchor.trailing_zeros()) as f32 / 8.0 },
+        if outfield_anchor == 0 {
+            0.0
+        } else {
+            (25 - outfield_anchor.trailing_zeros()) as f32 / 8.0
+        },
         anchors.count_ones() as f32 / 2.0,
         rear.pips / 8.0,
         rear.past,

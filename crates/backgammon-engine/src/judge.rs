@@ -1,7 +1,7 @@
 //! Judging boards at sight: which network or table is asked, many boards at a time. The results of one roll are
 //! neighbours, so each is judged by what it differs in from the board before the roll.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use trebejo_backgammon::{Board, Checkers, Dice};
 
@@ -46,12 +46,28 @@ impl Phase {
 #[derive(Debug, Clone)]
 pub struct Nets(pub [Arc<Net>; 3]);
 
+impl Nets {
+    /// The networks this program was built with; `nets/README.md` says how they were made.
+    #[must_use]
+    pub fn standard() -> Nets {
+        static NETS: LazyLock<Nets> = LazyLock::new(|| {
+            let net = |bytes: &[u8]| {
+                Arc::new(Net::read(bytes).expect("the networks of this program are whole"))
+            };
+            Nets([
+                net(include_bytes!("../nets/contact.net")),
+                net(include_bytes!("../nets/crashed.net")),
+                net(include_bytes!("../nets/race.net")),
+            ])
+        });
+        NETS.clone()
+    }
+}
+
 /// A judge: networks and tables, and room to work in. One for each thread.
 #[derive(Debug)]
 pub struct Judge {
     nets: Nets,
-    exact: &'static OneSided,
-    few: &'static TwoSided,
     base: [Option<Box<[f32; HIDDEN]>>; 3],
     queues: [Queue; 3],
     boards: Vec<Board>,
@@ -80,8 +96,6 @@ impl Judge {
         };
         Judge {
             nets: nets.clone(),
-            exact: OneSided::get(),
-            few: TwoSided::get(),
             base: [None, None, None],
             queues: [queue(), queue(), queue()],
             boards: Vec::with_capacity(256),
@@ -114,7 +128,7 @@ impl Judge {
                 continue;
             }
             match Phase::of(*board) {
-                Phase::BearOff => out[which] = self.bear_off(*board),
+                Phase::BearOff => out[which] = Judge::bear_off(*board),
                 phase => self.enqueue(phase as usize, base, *board, which, out),
             }
         }
@@ -123,17 +137,24 @@ impl Judge {
         }
     }
 
-    fn bear_off(&self, board: Board) -> Outcome {
-        match self.few.look_up(board) {
+    fn bear_off(board: Board) -> Outcome {
+        match TwoSided::look_up(board) {
             Some(exact) => {
                 let win = (exact.cubeless + 1.0) / 2.0;
                 Outcome([win, 0.0, 0.0, 1.0 - win, 0.0, 0.0])
             }
-            None => self.exact.judge(board),
+            None => OneSided::get().judge(board),
         }
     }
 
-    fn enqueue(&mut self, net: usize, base: Board, board: Board, which: usize, out: &mut [Outcome]) {
+    fn enqueue(
+        &mut self,
+        net: usize,
+        base: Board,
+        board: Board,
+        which: usize,
+        out: &mut [Outcome],
+    ) {
         let start = self.base[net].get_or_insert_with(|| Box::new(self.nets.0[net].start(base)));
         let queue = &mut self.queues[net];
         let lane = queue.len;
@@ -153,9 +174,8 @@ impl Judge {
         }
         let mut ends = [[0.0; OUT]; LANES];
         self.nets.0[net].forward(&mut queue.sums, &queue.figures, &mut ends);
-        for lane in 0..queue.len {
-            let (which, possible) = queue.which[lane];
-            out[which] = Outcome::softmax(ends[lane], possible);
+        for ((which, possible), ends) in queue.which.into_iter().zip(ends).take(queue.len) {
+            out[which] = Outcome::softmax(ends, possible);
         }
         queue.len = 0;
     }

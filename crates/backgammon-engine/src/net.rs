@@ -94,7 +94,8 @@ impl Net {
             for (count, row) in counts.iter_mut().enumerate() {
                 let inputs = thermometer(count as u8);
                 for (unit, sum) in row.iter_mut().enumerate() {
-                    let parts = (0..STEPS).map(|step| inputs[step] * raw[place * STEPS + step][unit]);
+                    let parts =
+                        (0..STEPS).map(|step| inputs[step] * raw[place * STEPS + step][unit]);
                     *sum = round(parts.sum());
                 }
             }
@@ -123,10 +124,9 @@ impl Net {
         let mut sums = self.bias;
         for (side, checkers) in [board.own, board.other].into_iter().enumerate() {
             let counts = checkers.counts();
-            for place in 1..=PLACES {
-                if counts[place] > 0 {
-                    add(&mut sums, &self.table[side * PLACES + place - 1][usize::from(counts[place])]);
-                }
+            let rows = &self.table[side * PLACES..];
+            for (rows, count) in rows.iter().zip(&counts[1..]).filter(|(_, count)| **count > 0) {
+                add(&mut sums, &rows[usize::from(*count)]);
             }
         }
         sums
@@ -151,13 +151,22 @@ impl Net {
             place += skip;
             let shift = 4 * (place + 1);
             let rows = &self.table[first + place as usize];
-            shift_row(sums, &rows[(new >> shift & 15) as usize], &rows[(old >> shift & 15) as usize]);
+            shift_row(
+                sums,
+                &rows[(new >> shift & 15) as usize],
+                &rows[(old >> shift & 15) as usize],
+            );
             differ &= !15;
         }
     }
 
     /// The judgement of up to [`LANES`] boards, whose raw sums are given.
-    pub fn forward(&self, sums: &mut [Row; LANES], figures: &[[f32; DENSE]; LANES], out: &mut [[f32; OUT]; LANES]) {
+    pub fn forward(
+        &self,
+        sums: &mut [Row; LANES],
+        figures: &[[f32; DENSE]; LANES],
+        out: &mut [[f32; OUT]; LANES],
+    ) {
         // Step 1. The figures join the raw sums.
         let [s0, s1, s2, s3] = sums;
         for (i, rows) in self.figures.chunks_exact(ROWS).enumerate() {
@@ -167,7 +176,8 @@ impl Net {
         // Step 2. The second layer.
         let [mut a0, mut a1, mut a2, mut a3] = [self.second_bias; LANES];
         for (i, rows) in self.second.chunks_exact(ROWS).enumerate() {
-            let x = [&s0, &s1, &s2, &s3].map(|lane| std::array::from_fn(|k| lane[i * ROWS + k].max(0.0)));
+            let x = [&s0, &s1, &s2, &s3]
+                .map(|lane| std::array::from_fn(|k| lane[i * ROWS + k].max(0.0)));
             blend([&mut a0, &mut a1, &mut a2, &mut a3], rows.try_into().expect("rows"), &x);
         }
         let acc = [a0, a1, a2, a3];
@@ -213,7 +223,11 @@ impl Net {
 /// Adds some rows of weights, times what each board has for them, to the sums of four boards. Rows and boards
 /// are taken together so that each number loaded is used more than once.
 #[inline(always)]
-fn blend<const N: usize>(sums: [&mut [f32; N]; LANES], rows: &[[f32; N]; ROWS], x: &[[f32; ROWS]; LANES]) {
+fn blend<const N: usize>(
+    sums: [&mut [f32; N]; LANES],
+    rows: &[[f32; N]; ROWS],
+    x: &[[f32; ROWS]; LANES],
+) {
     let [s0, s1, s2, s3] = sums;
     blend_four(s0, s1, s2, s3, rows, x);
 }
@@ -264,7 +278,8 @@ pub fn read_weights(bytes: &[u8]) -> Option<Vec<f32>> {
     if bytes.len() != 4 * layout::TOTAL {
         return None;
     }
-    let weights: Vec<f32> = bytes.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
+    let weights: Vec<f32> =
+        bytes.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
     weights.iter().all(|w| w.is_finite()).then_some(weights)
 }
 
@@ -289,7 +304,8 @@ mod tests {
 
     #[test]
     fn results_judged_together_are_worth_what_each_is_worth_alone() {
-        let nets = Nets([1, 2, 3].map(|seed| Arc::new(Net::new(&Trainer::new(seed).weights).unwrap())));
+        let nets =
+            Nets([1, 2, 3].map(|seed| Arc::new(Net::new(&Trainer::new(seed).weights).unwrap())));
         let mut judge = Judge::new(&nets);
         let mut rng = Rng::new(1);
         let mut judged = Vec::new();

@@ -68,9 +68,10 @@ impl Outcome {
     /// Probabilities from the last layer of a network, over the ends that are possible.
     #[must_use]
     pub fn softmax(ends: [f32; 6], possible: u8) -> Outcome {
-        let ends: [f32; 6] = std::array::from_fn(|i| if possible >> i & 1 == 1 { ends[i] } else { -1e4 });
-        let top = ends.iter().copied().fold(f32::MIN, f32::max);
-        let powers = ends.map(|x| exp(x - top));
+        let allowed: [f32; 6] = std::array::from_fn(|i| f32::from(possible >> i & 1));
+        let top =
+            (0..6).fold(-1e4, |top: f32, i| if allowed[i] > 0.0 { top.max(ends[i]) } else { top });
+        let powers: [f32; 6] = std::array::from_fn(|i| allowed[i] * exp((ends[i] - top).min(0.0)));
         let scale = 1.0 / powers.iter().sum::<f32>();
         Outcome(powers.map(|x| x * scale))
     }
@@ -83,7 +84,9 @@ pub(crate) fn exp(x: f32) -> f32 {
     let whole = (y - 0.5) as i32;
     let part = (y - whole as f32) * std::f32::consts::LN_2;
     let series = 1.0
-        + part * (1.0 + part * (0.5 + part * (1.0 / 6.0 + part * (1.0 / 24.0 + part * (1.0 / 120.0)))));
+        + part
+            * (1.0
+                + part * (0.5 + part * (1.0 / 6.0 + part * (1.0 / 24.0 + part * (1.0 / 120.0)))));
     series * f32::from_bits(((whole + 127) as u32) << 23)
 }
 

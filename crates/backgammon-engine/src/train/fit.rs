@@ -73,8 +73,10 @@ impl Trainer {
         let mut rng = Rng::new(plan.seed);
         let orders: Vec<Vec<u32>> = (0..plan.passes).map(|_| shuffled(chosen, &mut rng)).collect();
         let part = layout::TOTAL.div_ceil(threads);
-        let shared: Vec<RwLock<Vec<f32>>> = self.weights.chunks(part).map(|part| RwLock::new(part.to_vec())).collect();
-        let grads: Vec<Mutex<Vec<f32>>> = (0..threads).map(|_| Mutex::new(vec![0.0; layout::TOTAL])).collect();
+        let shared: Vec<RwLock<Vec<f32>>> =
+            self.weights.chunks(part).map(|part| RwLock::new(part.to_vec())).collect();
+        let grads: Vec<Mutex<Vec<f32>>> =
+            (0..threads).map(|_| Mutex::new(vec![0.0; layout::TOTAL])).collect();
         let losses = Mutex::new(0.0);
         let meeting = Meeting::new(threads);
         let total = (plan.passes * batches) as f32;
@@ -82,7 +84,8 @@ impl Trainer {
         std::thread::scope(|scope| {
             let parts = self.mean.chunks_mut(part).zip(self.square.chunks_mut(part));
             for (me, (mean, square)) in parts.enumerate() {
-                let (shared, grads, losses, meeting, orders) = (&shared, &grads, &losses, &meeting, &orders);
+                let (shared, grads, losses, meeting, orders) =
+                    (&shared, &grads, &losses, &meeting, &orders);
                 scope.spawn(move || {
                     let mut worker = Worker::new();
                     let mut local = 0.0;
@@ -91,12 +94,14 @@ impl Trainer {
                         for batch in order.chunks_exact(plan.batch) {
                             worker.load(shared);
                             let share = plan.batch.div_ceil(threads);
-                            let mine = &batch[(me * share).min(batch.len())..((me + 1) * share).min(batch.len())];
+                            let mine = &batch[(me * share).min(batch.len())
+                                ..((me + 1) * share).min(batch.len())];
                             let mut grad = grads[me].lock().expect("no thread panics");
                             grad.fill(0.0);
                             for which in mine {
                                 let loss = worker.learn(&samples[*which as usize], &mut grad);
-                                local += if pass + 1 == plan.passes { f64::from(loss) } else { 0.0 };
+                                local +=
+                                    if pass + 1 == plan.passes { f64::from(loss) } else { 0.0 };
                             }
                             drop(grad);
                             meeting.wait();
@@ -107,7 +112,8 @@ impl Trainer {
                             let mut weights = shared[me].write().expect("no thread panics");
                             let mut sum = vec![0.0; weights.len()];
                             for other in 0..threads {
-                                let grad = grads[(me + other) % threads].lock().expect("no thread panics");
+                                let grad =
+                                    grads[(me + other) % threads].lock().expect("no thread panics");
                                 for (sum, part) in sum.iter_mut().zip(&grad[me * part..]) {
                                     *sum += part / plan.batch as f32;
                                 }
@@ -122,7 +128,10 @@ impl Trainer {
             }
         });
         self.steps += (plan.passes * batches) as i32;
-        self.weights = shared.into_iter().flat_map(|part| part.into_inner().expect("no thread panics")).collect();
+        self.weights = shared
+            .into_iter()
+            .flat_map(|part| part.into_inner().expect("no thread panics"))
+            .collect();
         losses.into_inner().expect("no thread panics") / (batches * plan.batch) as f64
     }
 }
@@ -135,7 +144,14 @@ fn shuffled(chosen: &[u32], rng: &mut Rng) -> Vec<u32> {
     order
 }
 
-fn adam(weights: &mut [f32], grad: &[f32], mean: &mut [f32], square: &mut [f32], rate: f32, step: i32) {
+fn adam(
+    weights: &mut [f32],
+    grad: &[f32],
+    mean: &mut [f32],
+    square: &mut [f32],
+    rate: f32,
+    step: i32,
+) {
     const KEEP: f32 = 0.9;
     const KEEP_SQUARE: f32 = 0.999;
     let rate = rate * (1.0 - KEEP_SQUARE.powi(step)).sqrt() / (1.0 - KEEP.powi(step));
@@ -198,7 +214,11 @@ fn blend<const N: usize>(sums: &mut [f32; N], x: f32, row: &[f32; N]) {
 
 impl Worker {
     fn new() -> Worker {
-        Worker { weights: vec![0.0; layout::TOTAL], turned: vec![[0.0; HIDDEN]; SECOND], inputs: Vec::new() }
+        Worker {
+            weights: vec![0.0; layout::TOTAL],
+            turned: vec![[0.0; HIDDEN]; SECOND],
+            inputs: Vec::new(),
+        }
     }
 
     fn load(&mut self, shared: &[RwLock<Vec<f32>>]) {
@@ -272,7 +292,8 @@ impl Worker {
             for place in (1..=PLACES).filter(|place| counts[*place] > 0) {
                 let first = (side * PLACES + place - 1) * STEPS;
                 let values = thermometer(counts[place]).into_iter().enumerate();
-                self.inputs.extend(values.filter(|(_, x)| *x != 0.0).map(|(step, x)| (first + step, x)));
+                self.inputs
+                    .extend(values.filter(|(_, x)| *x != 0.0).map(|(step, x)| (first + step, x)));
             }
         }
         let mut figures = [0.0; DENSE];
@@ -317,7 +338,10 @@ mod tests {
                 down[which] -= 0.01;
                 let slope = (loss(&up) - loss(&down)) / 0.02;
                 let found = f64::from(grad[which]);
-                assert!((slope - found).abs() < 2e-3 + 0.05 * slope.abs(), "{which}: {slope} or {found}");
+                assert!(
+                    (slope - found).abs() < 2e-3 + 0.05 * slope.abs(),
+                    "{which}: {slope} or {found}"
+                );
             }
         }
     }

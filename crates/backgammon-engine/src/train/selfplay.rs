@@ -65,7 +65,12 @@ pub fn play(nets: &Nets, plan: &Games) -> (Vec<Sample>, Stats) {
     std::thread::scope(|scope| {
         for _ in 0..plan.threads.max(1) {
             scope.spawn(|| {
-                let mut table = Table { judge: Judge::new(nets), turns: Vec::new(), samples: Vec::new(), residual: 0.0 };
+                let mut table = Table {
+                    judge: Judge::new(nets),
+                    turns: Vec::new(),
+                    samples: Vec::new(),
+                    residual: 0.0,
+                };
                 let mut games = Vec::new();
                 while began.elapsed() < plan.time {
                     let game = next.fetch_add(1, Ordering::Relaxed);
@@ -73,7 +78,10 @@ pub fn play(nets: &Nets, plan: &Games) -> (Vec<Sample>, Stats) {
                         break;
                     }
                     let before = table.samples.len();
-                    table.game(plan, Rng::new(plan.seed.wrapping_add(game.wrapping_mul(0x9E37_79B9_97F4_A7C1))));
+                    table.game(
+                        plan,
+                        Rng::new(plan.seed.wrapping_add(game.wrapping_mul(0x9E37_79B9_97F4_A7C1))),
+                    );
                     games.push((game, table.samples.len() - before));
                 }
                 let mut done = done.lock().expect("no thread panics");

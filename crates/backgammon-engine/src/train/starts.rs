@@ -55,7 +55,8 @@ fn board(own: [u8; 26], mut other: [u8; 26], rng: &mut Rng) -> Board {
     for place in 1..25 {
         if own[25 - place] > 0 && other[place] > 0 {
             let count = std::mem::take(&mut other[place]);
-            let free: Vec<usize> = (1..25).filter(|at| own[25 - at] == 0 && *at <= place.max(7)).collect();
+            let free: Vec<usize> =
+                (1..25).filter(|at| own[25 - at] == 0 && *at <= place.max(7)).collect();
             let to = rng.pick(&free).copied().unwrap_or(25);
             other[to] += count;
         }
