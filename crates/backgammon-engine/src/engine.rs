@@ -6,7 +6,8 @@ use trebejo_backgammon::{Backgammon, Move, Stage};
 use trebejo_core::{Branch, Control, Engine, Insight, Limits, Rng, Root, Score, Term, Thought};
 
 use crate::cube::Stakes;
-use crate::search::{Candidate, Depth, Search, Stop};
+use crate::depth::{Depth, Stop};
+use crate::search::{Candidate, Search};
 use crate::{Nets, Outcome};
 
 /// What a level is allowed.

@@ -9,7 +9,7 @@ use trebejo_backgammon_engine::bearoff::{OneSided, TwoSided};
 use trebejo_backgammon_engine::{
     Depth, Holder, Judge, LEVELS, Nets, Outcome, Phase, Player, Rollout, Search, Stakes, Stop,
 };
-use trebejo_core::{Control, Engine, Limits, Position, Rng, Root};
+use trebejo_core::{Control, Engine, Limits, Node, Position, Rng, Root};
 
 fn home(points: [u8; 6]) -> Checkers {
     let mut counts = [0; 26];
@@ -166,6 +166,35 @@ fn every_level_makes_a_legal_choice_even_if_stopped_at_once() {
             }
         }
     }
+}
+
+#[test]
+fn a_match_with_cubes_comes_to_its_end() {
+    let mut players = [Player::new(LEVELS[4], 1), Player::new(LEVELS[2], 2)];
+    let mut rng = Rng::new(5);
+    let mut pos = Backgammon::start(Rules { length: 5, ..Rules::MONEY });
+    let mut doubles = 0;
+    for _ in 0..2_000 {
+        match pos.node() {
+            Node::Over(_) => {
+                assert!(pos.scores().iter().any(|score| *score >= 5) && doubles > 0);
+                return;
+            }
+            Node::Chance => {
+                let high = rng.below(5) as u8 + 2;
+                let low =
+                    if pos.stage() == Stage::Opening { high - 1 } else { rng.below(6) as u8 + 1 };
+                let roll = if rng.below(2) == 0 { Roll(high, low) } else { Roll(low, high) };
+                pos.resolve(roll);
+            }
+            Node::Decision(seat) => {
+                let mv = think(&mut players[seat.index()], &pos, false);
+                doubles += u32::from(mv == Move::Double);
+                pos.play(mv);
+            }
+        }
+    }
+    panic!("the match does not end: {pos:?}");
 }
 
 #[test]
