@@ -111,6 +111,19 @@ impl Search {
         found
     }
 
+    /// Looks into one candidate as deeply as it was not looked into before; unchanged if it was stopped.
+    pub fn look_closer(
+        &mut self,
+        one: &mut Candidate,
+        stakes: &Stakes,
+        depth: &Depth,
+        stop: &Stop<'_>,
+    ) {
+        if one.plies < depth.plies {
+            self.deepen(std::slice::from_mut(one), depth.plies, stakes, depth.threads, stop);
+        }
+    }
+
     /// Looks into the first candidates; whether it came to an end before it was stopped.
     fn deepen(
         &mut self,

@@ -198,6 +198,26 @@ fn a_match_with_cubes_comes_to_its_end() {
 }
 
 #[test]
+fn cubes_follow_the_score() {
+    let mut search = Search::new(&Nets::standard());
+    let mut ask = |away: [i32; 2], after_crawford: bool| {
+        let stakes = Stakes { away: Some(away), after_crawford, ..Stakes::MONEY };
+        search.cube(Board::START, &stakes, &Depth::plies(0), &Stop::NEVER).0
+    };
+    // After the Crawford game the side behind has nothing to lose by doubling at once, the leader no use for it.
+    let behind = ask([3, 1], true);
+    assert!(behind.is_double() && behind.doubled() > behind.roll + 0.01, "{behind:?}");
+    let leader = ask([1, 3], true);
+    assert!(leader.doubled() < leader.roll - 0.01, "{leader:?}");
+    // A point each: nothing depends on the cube.
+    let last = ask([1, 1], true);
+    assert!((last.doubled() - last.roll).abs() < 1e-4, "{last:?}");
+    // Far from the end as in money play: no double from the start, and it could be taken.
+    let far = ask([9, 9], false);
+    assert!(!far.is_double() && far.is_take(), "{far:?}");
+}
+
+#[test]
 fn a_rollout_of_the_opening_is_near_its_judgement() {
     let rollout = Rollout { games: 36, turns: 6, reduced: true, seed: 1, threads: 1 };
     let rolled = rollout.run(&Nets::standard(), Board::START, &Stop::NEVER, &|_| {});
