@@ -130,14 +130,34 @@ fn ask(solved: &dyn Solved, position: &str, full: bool) -> Answer<Probe> {
     })
 }
 
+/// What an ended game is worth to the side that would be to move: who won it is plain to see, and no table
+/// has such a position.
+fn ended(there: &dyn Round) -> Option<Value> {
+    let Node::Over(outcome) = there.node() else { return None };
+    let moved = there.steps(there.ply()).first().and_then(|step| step.seat);
+    Some(match outcome.winner {
+        None => Value::Draw,
+        Some(winner) if Some(winner) == moved => Value::Loss,
+        Some(_) => Value::Win,
+    })
+}
+
+/// The round as it stood after `ply` actions; also one that was resigned has a last position to look at.
+fn at(round: &dyn Round, ply: u32) -> Answer<Box<dyn Round>> {
+    Ok(replay(&round.branch(ply))?)
+}
+
 fn of_position(solved: &dyn Solved, round: &dyn Round, ply: Option<u32>) -> Answer<PositionWorth> {
     let ply = ply.unwrap_or(round.ply());
     if ply > round.ply() {
         return Err(Error::bad(format!("ply {ply}: the round has {}", round.ply())));
     }
-    // Also a round that was resigned has a last position with moves to look at.
-    let there = replay(&round.branch(ply))?;
+    let there = at(round, ply)?;
     let full = solved.state() == SolvedState::Ready;
+    if let Some(value) = ended(there.as_ref()) {
+        let plies = full.then_some(0).filter(|_| value != Value::Draw);
+        return Ok(PositionWorth { value, plies, plies_known: full, moves: Vec::new() });
+    }
     let Probe { value, plies, moves } = ask(solved, &there.position(), full)?;
     let choices = there.moves();
     let moves = moves.into_iter().map(|mv| {
@@ -150,7 +170,14 @@ fn of_position(solved: &dyn Solved, round: &dyn Round, ply: Option<u32>) -> Answ
 
 fn of_round(solved: &dyn Solved, round: &dyn Round) -> Answer<RoundWorth> {
     let full = solved.state() == SolvedState::Ready;
+    let end = ended(at(round, round.ply())?.as_ref());
     let positions = round.steps(0).into_iter().map(|step| {
+        if let Some(value) = end.filter(|_| step.ply == round.ply()) {
+            return Ok(PlainWorth {
+                value,
+                plies: full.then_some(0).filter(|_| value != Value::Draw),
+            });
+        }
         let Probe { value, plies, .. } = ask(solved, &step.position, full)?;
         Ok(PlainWorth { value, plies })
     });

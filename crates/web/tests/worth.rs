@@ -55,6 +55,18 @@ async fn every_move_has_a_value_and_the_position_that_of_the_best() {
     assert_eq!(positions[2]["value"], now["value"], "without a ply it is the present position");
     assert_eq!(now["plies_known"], all["plies_known"]);
 
+    // Green has won: whoever would be to move has lost.
+    let won = "lr-lt ll-l rl-rt l-ll br-rl ll-l rl-r l-ll r-rr tt-cu rr-tl t-tt tl-t";
+    let seat = |i: usize| if i % 2 == 0 { "green" } else { "red" };
+    let moves = won.split(' ').enumerate();
+    let text: String = moves.map(|(i, mv)| format!("{} {} {mv}\n", i + 1, seat(i))).collect();
+    let over = bring(&server, "diamond", ENGINE, DIAMOND, &text).await;
+    let (status, end) = ask(&server, &format!("/api/rounds/{over}/worth"), &[]).await;
+    assert_eq!((status, &end["value"], &end["moves"]), (200, &json!("loss"), &json!([])));
+    let (_, all) = ask(&server, &format!("/api/rounds/{over}/worth?all=true"), &[]).await;
+    let last = all["positions"].as_array().unwrap().last().unwrap();
+    assert_eq!((&last["value"], &all["positions"][12]["value"]), (&json!("loss"), &json!("win")));
+
     let (status, why) = ask(&server, &format!("/api/rounds/{id}/worth?ply=3"), &[]).await;
     assert_eq!((status, why["error"]["text"].as_str()), (400, Some("ply 3: the round has 2")));
     assert_eq!(ask(&server, &format!("/api/rounds/{id}/worth?what=1"), &[]).await.0, 400);

@@ -27,11 +27,11 @@ function best(told, at, from) {
 visit("against an engine beads and targets are badged, and the list tells what was given away", {}, async (visitor) => {
   const { page } = visitor;
   await visitor.go();
-  const id = await visitor.sitAt(record(LONG.slice(0, 20), { red: "engine minimax" }));
+  const id = await visitor.sitAt(record(LONG.slice(0, 24), { red: "engine minimax" }));
   await mine(page);
   await page.click('#actions [data-action="worth"]');
   await page.waitForSelector('#worth[data-state="shown"]');
-  const told = await server.api("GET", `rounds/${id}/worth?ply=20`);
+  const told = await server.api("GET", `rounds/${id}/worth?ply=24`);
   assert.equal(await page.getAttribute("#worth", "data-value"), told.value);
   assert.deepEqual(await badges(page), best(told, 0));
   const from = told.moves[0].cells[0];
@@ -53,9 +53,9 @@ visit("against an engine beads and targets are badged, and the list tells what w
 
   // The next position has its own badges; put away, nothing is left.
   await clickMove(page, told.moves[0].move.startsWith(from) ? told.moves[0].cells[1] : told.moves[0].move);
-  await played(page, 22);
+  await played(page, 26);
   await mine(page);
-  const next = await server.api("GET", `rounds/${id}/worth?ply=22`);
+  const next = await server.api("GET", `rounds/${id}/worth?ply=26`);
   await page.waitForFunction((n) => document.querySelectorAll("[data-worth-at]").length === n, Object.keys(best(next, 0)).length);
   await page.keyboard.press("w");
   assert.deepEqual(await badges(page), {});
