@@ -130,10 +130,7 @@ impl Player {
                     vec![(Move::Take, -points(choice.take)), (Move::Drop, -points(choice.drop))];
                 if pos.may_beaver() {
                     // Twice as much at stake, and the cube stays: right whenever taking is better than even.
-                    list.push((
-                        Move::Beaver,
-                        if choice.take < 0.0 { -2.0 * points(choice.take) } else { f32::MIN },
-                    ));
+                    list.push((Move::Beaver, -2.0 * points(choice.take)));
                 }
                 list
             }

@@ -261,6 +261,23 @@ impl Search {
         Some(sums[0].outcome)
     }
 
+    /// How much better a roll is than rolls are in the mean, at sight, in points of the cube.
+    pub fn luck(&mut self, board: Board, dice: Dice, stakes: &Stakes) -> f32 {
+        let theirs = stakes.swap();
+        let (mut mean, mut fell) = (0.0, 0.0);
+        for each in Dice::ALL {
+            let (next, seen) = self.judges[0].best(board, each);
+            let heights = over(next).is_none().then(|| Heights::at_sight(next, &seen, &theirs));
+            let sum = Sum { outcome: seen, heights: heights.unwrap_or_default() };
+            let equity = candidate(Play::NONE, next, 0, &sum, stakes).equity;
+            mean += equity * each.weight() as f32 / 36.0;
+            if each == dice {
+                fell = equity;
+            }
+        }
+        fell - mean
+    }
+
     /// What doubling and not doubling are worth to the side on roll before its roll, and how the game ends; at
     /// sight if it was stopped.
     pub fn cube(

@@ -179,6 +179,15 @@ fn a_rollout_of_the_opening_is_near_its_judgement() {
 }
 
 #[test]
+fn luck_is_even_over_all_rolls() {
+    let mut search = Search::new(&Nets::standard());
+    let luck = Dice::ALL
+        .map(|dice| dice.weight() as f32 * search.luck(Board::START, dice, &Stakes::MONEY));
+    assert!(luck.iter().sum::<f32>().abs() < 1e-3);
+    assert!(luck.iter().any(|luck| *luck > 0.1));
+}
+
+#[test]
 fn phases_follow_the_checkers() {
     assert_eq!(Phase::of(Board::START), Phase::Contact);
     let race = Board { own: home([0, 0, 0, 5, 5, 5]), other: home([5, 5, 5, 0, 0, 0]) };
