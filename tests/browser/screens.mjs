@@ -96,6 +96,16 @@ async function picture(name, options, hash, wait, seats, then) {
   if (png.length > LIMIT) throw new Error(`${name}.png is larger than 300 KB`);
 }
 
+/** Has the full table of Diamond Chase made, so that distances can be shown. */
+async function wholeTable() {
+  await server.api("POST", "solutions/diamond", { do: "build" });
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await server.api("GET", "solutions/diamond")).state === "ready") return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error("the table of Diamond Chase is not ready after five minutes");
+}
+
 try {
   const people = await server.bring(record(LONG.slice(0, 26), { green: "person Ana", red: "person Beto", clock: "300+3" }));
   // The seed's minimax always gives the same answer.
@@ -108,7 +118,7 @@ try {
     await page.click('[data-cell="cl"][data-state="movable"]');
   };
   // `npm run screens -- xray arena` takes only those.
-  await picture("menu", { viewport: { width: 1100, height: 860 } }, "#/", "#continue [data-round]");
+  await picture("menu", { viewport: { width: 1060, height: 820 } }, "#/", "#continue [data-round]");
   await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, playOn);
   await picture("round-phone", { ...PHONE, viewport: { width: 360, height: 680 } }, `#/round/${people.id}`, '.round[data-state="mine"]', people);
   const magic = await server.bring(`trebejo 1\ngame chessmagic\nchance seed 4\nstart ${MAGIC}\nseat white person Ana\nseat black person Beto\nclock 600+0\n`);
@@ -118,16 +128,16 @@ try {
   await picture("alice", desk, `#/round/${alice.id}`, '.round[data-state="mine"]', alice, (page) => page.click('[data-cell="B:d5"]'));
   await picture("alice-phone", { ...PHONE, viewport: { width: 360, height: 740 } }, `#/round/${alice.id}`, '.round[data-state="mine"]', alice, (page) => page.click('[data-cell="B:d5"]'));
   await picture("magics", { viewport: { width: 1180, height: 890 }, colorScheme: "light" }, "#/magics", ".magics .board");
-  const wide = { viewport: { width: 1440, height: 900 } };
-  const fuzzy = await server.bring(record(LONG.slice(0, 20), { green: "person Ana", red: "engine fuzzy" }));
-  await picture("xray", wide, `#/replay/${fuzzy.id}/9`, '.replay[data-ply="9"]', undefined, async (page) => {
+  const wide = { viewport: { width: 1280, height: 820 } };
+  const fuzzy = await server.bring(record(LONG.slice(0, 27), { green: "person Ana", red: "engine fuzzy" }));
+  await picture("xray", { viewport: { width: 1400, height: 880 }, colorScheme: "light" }, `#/replay/${fuzzy.id}/25`, '.replay[data-ply="25"]', undefined, async (page) => {
     await page.keyboard.press("x");
     await page.waitForSelector('#xray[data-state="shown"] #xray-moves');
-    await page.locator("#xray-factors").evaluate((el) => el.scrollIntoView());
     await page.focus("#xray-moves tr[data-chosen] button");
     await page.locator("#xray-factors").evaluate((el) => el.scrollIntoView());
   });
-  await picture("worth", desk, `#/replay/${people.id}/25`, '.replay[data-ply="25"]', people, async (page) => {
+  await wholeTable();
+  await picture("worth", desk, `#/replay/${people.id}/22`, '.replay[data-ply="22"]', people, async (page) => {
     await page.keyboard.press("w");
     await page.waitForSelector("[data-worth-at]", { state: "attached" });
     await page.waitForSelector("#moves [data-slip]", { state: "attached" });
