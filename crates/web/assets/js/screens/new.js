@@ -65,7 +65,7 @@ export async function show(stage) {
   const magic = game.id === "chessmagic";
   // A gift of the grand set brings its set along.
   if (magic && given) options.set = setOf(given);
-  const luck = game.chance ? luckForm() : null;
+  const luck = game.chance ? luckForm(game.shape.kind === "points") : null;
   // What a position's text says about the rules is chosen in the form too.
   const imply = (/** @type {Record<string, string>} */ implied) => {
     Object.assign(options, implied);
@@ -100,8 +100,25 @@ export async function show(stage) {
 /** A choice of words as a row, a number as a field. @param {import("../types.js").OptionSpec} option @param {string} now @param {(value: string) => void} choose */
 function optionField({ name, kind, default: usual }, now, choose) {
   if ("choice" in kind) return segments(name, tOr(`option.${name}`, name), kind.choice.map((value) => [value, tOr(`option.${name}.${value}`, value)]), now, choose);
+  const [word] = kind.number.words;
+  if (word) return wordOrNumber(name, word, kind.number, now, choose);
   const field = h("input", { type: "number", id: `option-${name}`, min: String(kind.number.least), max: String(kind.number.most), placeholder: usual, on: { input: () => choose(field.value || usual) } });
   return h("label", { class: "field" }, h("span", null, tOr(`option.${name}`, name)), field);
+}
+
+/** Usual lengths of a match. */
+const LENGTHS = [1, 3, 5, 7, 11];
+
+/** A number or a word for none, as a row of usual ones and a field. @param {string} name @param {string} word @param {{least: number, most: number}} limits @param {string} now @param {(value: string) => void} choose */
+function wordOrNumber(name, word, { least, most }, now, choose) {
+  const field = h("input", { type: "number", id: `option-${name}`, min: String(least), max: String(most), value: "9", inputmode: "numeric", on: { input: () => choose(field.value || String(least)) } });
+  const other = h("label", { class: "field", hidden: true }, h("span", null, t(`option.${name}.other`)), field);
+  const el = segments(name, t(`option.${name}`), [[word, t(`option.${name}.${word}`)], ...LENGTHS.map((n) => /** @type {[string, string]} */ ([String(n), String(n)])), ["other", t(`option.${name}.more`)]], now, (value) => {
+    other.hidden = value !== "other";
+    choose(value === "other" ? field.value : value);
+  });
+  el.append(other);
+  return el;
 }
 
 /** @param {GameInfo} game @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start @param {string | null} [chance]  null where the form's number is none */
