@@ -17,6 +17,8 @@ import { FULL, Layout, SIZES } from "./points-layout.js";
 /** How long a checker takes for one step, and dice for their fall. */
 export const STEP_MS = 190;
 export const TUMBLE_MS = 500;
+/** From one die to the next, in dice; four of a double are smaller. */
+const [APART, FOUR] = [1.28, 0.82];
 /** Faces of a falling die change this often. */
 const FACE_MS = 70;
 /** Turned to fit an upright phone; round.css asks the same. */
@@ -334,12 +336,18 @@ export class PointsBoard extends Board {
     this.lay(dice);
   }
 
+  /** How much of the board's width so many dice take. @param {number} count */
+  diceShare(count) {
+    const { die: side, width } = this.layout.size;
+    return (side * APART * count * (count > 2 ? FOUR : 1)) / width;
+  }
+
   /** @param {Dice} dice */
   lay(dice) {
     const { size } = this.layout;
     const middle = this.layout.half(this.layout.below(dice.seat));
-    const small = dice.values.length > 2 ? 0.82 : 1;
-    const apart = size.die * 1.28 * small;
+    const small = dice.values.length > 2 ? FOUR : 1;
+    const apart = size.die * APART * small;
     this.dice = dice.values.map((value, i) => {
       const el = die(this.how.seats[dice.seat], value, size.die, this.id);
       el.classList.toggle("used", dice.used[i] ?? false);

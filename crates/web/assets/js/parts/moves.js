@@ -125,7 +125,8 @@ export class MoveList {
     for (const { heading, fields } of pointTurns(this.steps)) {
       if (heading) rows.push(h("li", { class: "game-row quiet" }, t("list.game", heading)));
       fields.forEach((pair, i) => rows.push(h("li", { class: "move-row points-row" }, h("span", { class: "move-number" }, String(i + 1)),
-        pair.map((plies) => h("div", { class: "turn" }, plies.map((ply) => this.button(ply)))))));
+        // That the dice were called for goes without saying once they lie there.
+        pair.map((plies) => h("div", { class: "turn" }, plies.filter((ply) => this.steps[ply].text !== "roll").map((ply) => this.button(ply)))))));
     }
     return rows;
   }

@@ -75,9 +75,9 @@ function doing(table, game, round, moment) {
 
 /** Nobody is to move, because chance is: it waits for who has not added luck. @param {Table} table @param {RoundDetail} round */
 function chanceWords({ present, you }, round) {
-  if (awaitsWord(round)) return t("do.typed", { lot: lotExample(round) ?? "" });
+  if (awaitsWord(round)) return t(round.steps.at(-1)?.view.points ? "do.typed.points" : "do.typed", { lot: lotExample(round) ?? "" });
   const missing = Object.entries(round.state.luck ?? {}).find(([seat, given]) => !given && !you.includes(seat))?.[0];
-  if (!missing) return t("do.chance");
+  if (!missing) return t(round.steps.at(-1)?.view.points ? "do.chance.points" : "do.chance");
   const name = sitterName(round.seats[missing]);
   return t(present[missing] ? "do.luck" : "share.waiting", { name });
 }

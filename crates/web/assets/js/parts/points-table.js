@@ -28,11 +28,11 @@ export function dieIcon(value, seat, used = false) {
 
 /** The match or money, and what goes with it, as badges. @param {import("../types.js").PointsView} points */
 export function badges(points) {
-  const words = [points.length ? t("points.match", { n: points.length }) : t("points.money")];
+  const words = points.length ? [t("points.match", { n: points.length })] : [];
   if (points.crawford) words.push(t("points.crawford"));
   if (points.jacoby) words.push(t("points.jacoby"));
   if (points.beavers) words.push(t("points.beavers"));
-  return words.map((word) => h("span", { class: "points-badge" }, word));
+  return [points.length ? null : h("span", { class: "points-badge plain" }, t("points.money")), ...words.map((word) => h("span", { class: "points-badge" }, word))];
 }
 
 export class PointsTable {
@@ -97,7 +97,7 @@ export class PointsTable {
     const shown = screen.shownView().points ?? points;
     const seat = points.turn === null ? null : screen.game.seats[points.turn];
     const left = stage ? stage.left : points.numbers;
-    const dice = (/** @type {number[]} */ values) => h("dd", { "data-dice": values.join(" "), "aria-label": values.join(", ") || t("points.none") }, values.length ? values.map((value) => dieIcon(value, seat ?? "white")) : "–");
+    const dice = (/** @type {number[]} */ values) => h("dd", { "data-dice": values.join(" ") }, h("span", { class: "sr-only" }, values.join(", ") || t("points.none")), values.map((value) => dieIcon(value, seat ?? "white")));
     const key = JSON.stringify([points.turn, points.dice, left, points.cube, points.owner, shown.pips]);
     if (this.factsKey === key) return;
     this.factsKey = key;
@@ -146,9 +146,10 @@ export class PointsTable {
     const two = new Set(hand.dice().values).size > 1;
     const words = hand.ready ? t("points.done") : t("points.swap");
     const dice = hand.ready || (two && !hand.past.length) ? h("button", { type: "button", class: "dice-button", "data-action": hand.ready ? "dice-done" : "swap-dice", "aria-label": words, title: words, on: { click: () => (hand.ready ? hand.confirm() : hand.swap()) } }) : null;
-    if (dice) dice.style.width = `${hand.dice().values.length > 2 ? 26 : 15}%`;
+    const over = dice ? half(below, "over-dice", dice) : null;
+    if (over) over.style.width = `${100 * this.board.diceShare(hand.dice().values.length)}%`;
     return [
-      dice ? half(below, "over-dice", dice) : null,
+      over,
       hand.past.length ? half(!below, "", iconButton("takeback", t("points.undo"), () => hand.undo(), { action: "undo" }),
         hand.past.length > 1 ? iconButton("restart", t("points.undoAll"), () => hand.undo(true), { action: "undo-all" }) : null,
         hand.ready ? iconButton("check", t("points.done"), () => hand.confirm(), { words: true, kind: "primary", action: "done" }) : null) : null,

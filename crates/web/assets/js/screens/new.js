@@ -70,9 +70,21 @@ export async function show(stage) {
   const imply = (/** @type {Record<string, string>} */ implied) => {
     Object.assign(options, implied);
     for (const [name, value] of Object.entries(implied)) for (const radio of fields.querySelectorAll("input")) if (radio.name === name) radio.checked = radio.value === value;
+    const [other, field] = [fields.querySelector('input[name="length"][value="other"]'), fields.querySelector("#option-length")];
+    if (implied.length && !fields.querySelector('input[name="length"]:checked') && other instanceof HTMLInputElement && field instanceof HTMLInputElement) {
+      other.checked = true;
+      field.value = implied.length;
+      field.closest("label")?.removeAttribute("hidden");
+    }
+    forMoney();
+  };
+  // Jacoby and beavers are for money play alone.
+  const forMoney = () => {
+    for (const name of ["jacoby", "beavers"]) fields.querySelector(`#set-${name}`)?.toggleAttribute("hidden", options.length !== "money");
   };
   const fields = h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED && name !== STARTS).map((option) => optionField(option, options[option.name], (value) => {
     options[option.name] = value;
+    forMoney();
     start.ask();
   })), luck?.el ?? null);
   const start = startForm(game, given, options, imply);
@@ -89,7 +101,7 @@ export async function show(stage) {
   given === null ? null : startPanel,
   h("fieldset", { class: "presets" }, h("legend", null, t("new.how")), h("div", { class: "choices" }, PRESETS.map(([name, sign], i) => h("label", { class: "choice" },
     h("input", { type: "radio", name: "preset", value: name, checked: i === 0, on: { change: () => preset(name) } }),
-    icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`, { n: game.levels })))))),
+    icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(name === "engine" && !game.levels ? "new.preset.engines.few" : `new.preset.${name}.about`, { n: game.levels })))))),
   h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
   given === null ? startPanel : null,
   fields,
