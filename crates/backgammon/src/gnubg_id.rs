@@ -65,9 +65,9 @@ pub fn read_position_id(text: &str) -> Result<Board, IdError> {
     let mut counts = [[0u8; 26]; 2];
     // The side that is not on roll comes first.
     for side in [1, 0] {
-        for place in 1..26 {
+        for count in &mut counts[side][1..] {
             while bits.next().ok_or(IdError::Bits("the position ID ends too early"))? {
-                counts[side][place] += 1;
+                *count += 1;
             }
         }
     }
@@ -200,7 +200,7 @@ pub fn write_ids(pos: &Backgammon) -> String {
 /// Whether a text looks like an ID rather than an XGID.
 #[must_use]
 pub fn is_id(text: &str) -> bool {
-    text.split(':').count() <= 2
+    text.split(':').count() <= 2 && !text.starts_with("XGID=")
 }
 
 const _: () = assert!(CHECKERS == 15, "a position ID has room for 15 checkers a side");

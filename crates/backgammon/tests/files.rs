@@ -135,6 +135,16 @@ fn a_session_for_money_is_a_round_a_game() {
     assert!(records[2].as_ref().unwrap().header.start.contains(":8:4:"), "{records:?}");
 }
 
+#[test]
+fn a_board_line_of_gnu_backgammon_is_read() {
+    // It writes the dice of the side on turn in both places. The opponent owns the cube, the Crawford game is past.
+    let line = "board:Ana:Bruno:5:2:4:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0\
+        :-1:6:2:6:2:2:0:1:0:1:-1:0:25:0:0:0:0:0:0:1:1";
+    let pos = BackgammonGame::read_position(line, &Options::default()).unwrap();
+    let xgid = "XGID=-b----E-C---eE---c-e----B-:1:-1:-1:62:2:4:0:5:10";
+    assert_eq!(BackgammonGame::write_position(&pos), xgid);
+}
+
 /// The same short match as three programs write it, more or less, and with the line ends of three systems.
 #[test]
 fn every_style_is_read_alike() {
@@ -406,4 +416,17 @@ fn the_examples_of_the_document_are_one_game() {
     let (mat, sgf) = (only("mat", mat), only("sgf", sgf));
     assert_eq!(mat, sgf);
     assert_eq!(mat.events.len(), 14, "{mat}");
+}
+
+#[test]
+fn a_forced_roll_that_was_given_up_is_left_out() {
+    let text = "trebejo 1\ngame backgammon\nstart XGID=-A----------------------b-:0:0:1:00:0:0:0:3:10\n\
+        seat white person Ana\nseat black person Bo\nchance system\n\n1 white roll\n2 - roll 61\n\
+        3 black offer resign 2\n4 white accept\n";
+    let record = Record::read(text).unwrap();
+    replay(&record);
+    let sgf = write_record(form("sgf"), &record).unwrap();
+    assert!(sgf.contains("RE[W+2R]") && !sgf.contains("61"), "{sgf}");
+    let again = only("sgf", &sgf);
+    assert_eq!(events(&again), ["black offer resign 2", "white accept"]);
 }

@@ -75,7 +75,7 @@ pub enum Command {
     /// Ask a solved game what a position and its moves are worth.
     Probe(ProbeArgs),
     /// Let engines play each other and weigh the result.
-    Arena(ArenaArgs),
+    Arena(Box<ArenaArgs>),
     /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
     /// Write games anew: PGN to PGN with every move checked, records to PGN and back.
