@@ -1,7 +1,7 @@
 // Says things about boards of points: rolls, plays, the cube, how a game within a match ended. Pure.
 
 import { plural, t } from "./i18n.js";
-import { seatName } from "./words.js";
+import { POINTS_SEATS as SEATS, seatName } from "./words.js";
 
 /**
  * @typedef {import("./types.js").View} View
@@ -9,8 +9,6 @@ import { seatName } from "./words.js";
  * @typedef {import("./types.js").PointsView} PointsView
  * @typedef {{left: number[], ready: boolean, began: boolean}} Staged  how far a play has been put together
  */
-
-const SEATS = ["white", "black"];
 
 /** The dice of a chance step, as they were thrown, or null. @param {Step | undefined} step @returns {[number, number] | null} */
 export function rollOf(step) {

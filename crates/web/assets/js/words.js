@@ -12,6 +12,9 @@ import { has, lang, plural, t, tOr } from "./i18n.js";
  * @typedef {import("./types.js").View} View
  */
 
+/** The seats of a board of points, in the order of its figures. */
+export const POINTS_SEATS = ["white", "black"];
+
 /** A game's name. @param {GameInfo | undefined} game @param {string} id */
 export const gameName = (game, id) => game?.names[lang()] ?? game?.names.en ?? tOr(`game.${id}`, id);
 
@@ -111,10 +114,10 @@ export function resultText(round) {
 export const endText = (end, winner) => tOr(`end.${end}${winner === null ? "" : ".won"}`, tOr(`end.${end}`, end));
 
 /** How a whole round ended; a captured king is told with the gift that took it. @param {import("./types.js").RoundDetail} round */
-export function endWords({ result, steps, seats }) {
+export function endWords({ result, steps }) {
   if (!result) return "";
   const points = steps.at(-1)?.view.points;
-  if (points && result.winner) return pointsEnd(result.end, points, Object.keys(seats).indexOf(result.winner));
+  if (points && result.winner) return pointsEnd(result.end, points, POINTS_SEATS.indexOf(result.winner));
   const gift = result.end === "king-captured" ? takenBy(steps) : null;
   return tOr(`end.${result.end}.${gift}`, endText(result.end, result.winner));
 }

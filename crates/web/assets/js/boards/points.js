@@ -199,6 +199,7 @@ export class PointsBoard extends Board {
 
   pump() {
     const next = this.queue.shift();
+    this.el.dataset.moving = "false";
     if (!next) {
       this.pumping = undefined;
       this.drawDice(this.fallen);
@@ -212,6 +213,7 @@ export class PointsBoard extends Board {
     clearTimeout(this.pumping);
     this.pumping = undefined;
     this.queue = [];
+    this.el.dataset.moving = "false";
     for (const el of this.dice) for (const motion of el.getAnimations({ subtree: true })) motion.finish();
   }
 
@@ -363,6 +365,7 @@ export class PointsBoard extends Board {
    */
   tumble(dice, opening) {
     if (still()) return 0;
+    this.el.dataset.moving = "true";
     this.lay(dice);
     this.diceKey = "";
     const { size } = this.layout;

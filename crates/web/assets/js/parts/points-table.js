@@ -8,7 +8,6 @@ import { awaitsWord } from "./narrator.js";
 import { mayMove } from "../state.js";
 import { lastRoll } from "../words-points.js";
 import { seatName, sitterName } from "../words.js";
-import * as prefs from "../prefs.js";
 
 /**
  * @typedef {import("../screens/round.js").RoundScreen} RoundScreen
@@ -50,14 +49,8 @@ export class PointsTable {
     this.el = h("div", { class: "points-talk", id: "points-talk", role: "group", "aria-label": t("points.talk") });
     this.badges = h("div", { class: "points-badges" });
     this.facts = h("section", { class: "panel points-facts", id: "points-facts", "aria-labelledby": "points-facts-title" });
-    const toggle = (/** @type {"confirms" | "picks"} */ name, /** @type {boolean} */ on, /** @type {(on: boolean) => void} */ set) => {
-      const box = h("input", { type: "checkbox", role: "switch", id: `points-${name}`, checked: on, on: { change: () => set(box.checked) } });
-      return h("label", { class: "toggle" }, h("span", null, t(`points.${name}`)), box);
-    };
     this.list = h("dl", null);
-    this.facts.append(h("h2", { id: "points-facts-title" }, t("points.facts")), this.list,
-      toggle("confirms", prefs.get().confirms, (confirms) => prefs.set({ confirms })),
-      toggle("picks", prefs.get().tap === "picks", (on) => prefs.set({ tap: on ? "picks" : "plays" })));
+    this.facts.append(h("h2", { id: "points-facts-title" }, t("points.facts")), this.list);
   }
 
   get points() {
@@ -132,8 +125,9 @@ export class PointsTable {
     const shown = [];
     if (parts.answers.length) shown.push(this.answer(parts.answers));
     else if (parts.roll) {
-      shown.push(half(below, "", iconButton("dice", t("points.roll"), () => this.say("roll"), { words: true, kind: "primary", action: "roll" })));
-      if (parts.double) shown.push(half(!below, "", iconButton("cube", t("points.double", { n: points.cube * 2 }), () => this.say("double"), { words: true, action: "double" })));
+      // Both on one's own half: on the other lie the dice of the turn before.
+      shown.push(half(below, "calls", iconButton("dice", t("points.roll"), () => this.say("roll"), { words: true, kind: "primary", action: "roll" }),
+        parts.double ? iconButton("cube", t("points.double", { n: points.cube * 2 }), () => this.say("double"), { words: true, action: "double" }) : null));
     } else if (stage) shown.push(...this.playing(stage, half, below));
     if (typing) shown.push(this.dicePad());
     fill(this.el, shown.filter((one) => one !== null));
