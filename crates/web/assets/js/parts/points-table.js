@@ -90,7 +90,7 @@ export class PointsTable {
     const shown = screen.shownView().points ?? points;
     const seat = points.turn === null ? null : screen.game.seats[points.turn];
     const left = stage ? stage.left : points.numbers;
-    const dice = (/** @type {number[]} */ values) => h("dd", { "data-dice": values.join(" ") }, h("span", { class: "sr-only" }, values.join(", ") || t("points.none")), values.map((value) => dieIcon(value, seat ?? "white")));
+    const dice = (/** @type {number[]} */ values) => h("dd", { "data-dice": values.join(" ") }, h("span", { class: "sr-only" }, values.join(", ") || t("points.none")), values.length ? values.map((value) => dieIcon(value, seat ?? "white")) : h("span", { "aria-hidden": "true" }, "–"));
     const key = JSON.stringify([points.turn, points.dice, left, points.cube, points.owner, shown.pips]);
     if (this.factsKey === key) return;
     this.factsKey = key;

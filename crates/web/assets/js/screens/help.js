@@ -113,5 +113,5 @@ export async function show(stage) {
     SLIDING.includes(game.id) && h("a", { class: "panel help-more", href: "#/magics", id: "open-magics" }, icon("chessmagic"), h("span", null, h("strong", null, t("magics.title")), h("small", null, t("magics.about"))), icon("next")),
     h("a", { class: "button primary big", href: `#/new/${game.id}` }, icon("play"), h("span", null, t("help.play"))));
   stage.root.append(head(t("help.title"), /^#\/(round|replay)\//.test(stage.from) ? stage.from : "#/"), back);
-  if (stage.args[1]) document.getElementById(`help-magic-${stage.args[1]}`)?.scrollIntoView({ block: "center" });
+  if (stage.args[1]) (document.getElementById(`help-magic-${stage.args[1]}`) ?? document.getElementById(`help-bg-${stage.args[1]}`))?.scrollIntoView({ block: "center" });
 }
