@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { faults } from "./looks.mjs";
-import { house, point, roundId, winnerScreen } from "./support.mjs";
+import { PHONE, house, point, roundId, winnerScreen } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -236,4 +236,59 @@ visit("the replay walks rolls and plays in two columns", STILL, async (visitor) 
   await page.waitForSelector('.replay[data-ply="1"]');
   assert.equal(await page.locator('.point[data-cell="5"]').getAttribute("data-held"), "0 0");
   assert.deepEqual(await page.$$eval(".dice .die", (all) => all.map((el) => el.getAttribute("data-value"))), ["3", "1"]);
+});
+
+visit("on a phone a tap plays, a held finger picks up; plays can confirm themselves", { ...PHONE, ...STILL }, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  const id = await visitor.sitAt(`trebejo 1\ngame backgammon\nchance seed 5\nstart ${START.replace(":0:00:", ":1:63:")}\nseat white person Ana\nseat black person Beto\nclock none\n`);
+  await page.waitForSelector('.board[data-tall="true"] .point[data-state="movable"]');
+  const at = await spot(page, "13");
+  await page.touchscreen.tap(at.x, at.y);
+  await page.waitForSelector('.point[data-cell="7"][data-held="1 0"]');
+  await page.locator('#points-talk [data-action="undo"]').tap();
+  await page.waitForSelector('.point[data-cell="7"][data-held="0 0"]');
+  // A long press: the finger goes down, waits, comes up.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+  await page.waitForTimeout(600);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForSelector('.point[data-cell="13"][data-state="picked"]');
+  assert.deepEqual(await page.$$eval('.point[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()), ["10", "4", "7"]);
+  // With the setting on, the last step sends the play.
+  await page.click("#open-settings");
+  await page.locator("label:has(#set-confirms)").click();
+  await page.click('#settings [data-action="close"]');
+  const far = await spot(page, "4");
+  await page.touchscreen.tap(far.x, far.y);
+  await page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length > 1);
+  assert.equal((await server.api("GET", `rounds/${id}`)).steps[1].text, "13/4");
+});
+
+visit("against an engine with motion: dice fall and lie still, checkers end where the server says", {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go("#/new/backgammon");
+  await page.waitForSelector("#start");
+  await page.click("#start");
+  await page.waitForSelector(".round[data-seq]");
+  const id = await roundId(page);
+  for (let turns = 0; turns < 3;) {
+    const what = await waits(page);
+    if (what === "over") break;
+    if (what === "move") {
+      const { x, y } = await spot(page, String(await page.locator('.point[data-state="movable"]').last().getAttribute("data-cell")));
+      await page.mouse.click(x, y);
+      continue;
+    }
+    const was = await seq(page);
+    if (what === "done") turns += 1;
+    await page.keyboard.press(what === "roll" ? "r" : what === "take" ? "t" : "Enter");
+    await after(page, was);
+  }
+  await waits(page);
+  await page.waitForFunction(() => document.querySelector(".board")?.getAttribute("data-moving") === "false" && !document.querySelector(".board")?.getAnimations({ subtree: true }).length);
+  const { checkers } = await points(id);
+  const drawn = await page.$$eval(".checker", (all) => all.map((el) => `${el.getAttribute("data-piece")} ${el.getAttribute("data-at")}`).sort());
+  const expected = ["white", "black"].flatMap((seat, i) => checkers[i].flatMap((/** @type {number} */ n, /** @type {number} */ place) => Array(n).fill(`${seat} ${place === 0 ? "off" : place === 25 ? "bar" : i === 0 ? place : 25 - place}`)));
+  assert.deepEqual(drawn, expected.sort());
 });

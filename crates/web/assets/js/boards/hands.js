@@ -10,6 +10,7 @@ import { ARROWS } from "./walk.js";
  * @property {(from: string) => void} [away]           a piece was dragged off the board
  * @property {(cell: string) => void} [hold]           a long press, or the space bar
  * @property {(cell: string) => void} [other]          the right button
+ * @property {(cell: string | null) => Set<string>} [hover]  where what lies under the mouse could go
  */
 
 /** A pointer that moved further than this, in pixels, drags. */
@@ -71,7 +72,8 @@ export function takeInput(board, hands) {
   if (hands.other) {
     board.el.addEventListener("contextmenu", (event) => {
       event.preventDefault();
-      const cell = board.cellAt(/** @type {PointerEvent} */ (event));
+      // A finger that rests on the board asks for a menu too; that is a hold.
+      const cell = press ? null : board.cellAt(/** @type {PointerEvent} */ (event));
       if (cell) hands.other?.(cell);
     });
   }

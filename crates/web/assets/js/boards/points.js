@@ -50,6 +50,10 @@ export class PointsBoard extends Board {
     this.counts = 0;
     /** The row the arrows walk in, for the bar and the tray lie in both. */
     this.walksUp = false;
+    /** @type {string | null} the cell under the mouse */
+    this.under = null;
+    this.hoverLayer = s("g", { class: "marks" });
+    this.marks.after(this.hoverLayer);
     this.diceLayer = s("g", { class: "dice" });
     this.countLayer = s("g", { class: "stack-counts" });
     this.cubeLayer = s("g", { class: "cube-layer" });
@@ -58,6 +62,8 @@ export class PointsBoard extends Board {
     if (!small) upright.addEventListener("change", () => this.resize(upright.matches));
     this.ready();
     this.el.addEventListener("pointerdown", () => this.flush());
+    this.el.addEventListener("pointermove", (event) => this.hover(event.pointerType === "mouse" && !event.buttons ? this.cellAt(event) : null));
+    this.el.addEventListener("pointerleave", () => this.hover(null));
   }
 
   /** @param {boolean} tall */
@@ -395,19 +401,33 @@ export class PointsBoard extends Board {
     return opening ? 2.4 * TUMBLE_MS : TUMBLE_MS;
   }
 
+  /** Lights faintly where the checker under the mouse could go. @param {string | null} cell */
+  hover(cell) {
+    if (cell === this.under) return;
+    this.under = cell;
+    this.hoverLayer.replaceChildren(...[...this.how.hands?.hover?.(cell) ?? []].map((to) => this.glow("mark-lit faint", to)));
+  }
+
+  /** The area of a cell as a mark. @param {string} cls @param {string} cell */
+  glow(cls, cell) {
+    const { layout } = this;
+    const { x, y, width, height } = layout.area(cell);
+    if (cell === "off" || cell === "bar") return s("rect", { class: cls, x: x + 2, y, width: width - 4, height, rx: 12 });
+    const long = layout.size.reach + layout.size.radius * 0.4;
+    return s("rect", { class: cls, x: x + 2, y: layout.upper(Number(cell)) ? y : y + height - long, width: width - 4, height: long, rx: 12 });
+  }
+
   /** @param {import("./board.js").Marks} marks */
   drawMarks(marks) {
     const { layout } = this;
     const { radius } = layout.size;
+    this.under = null;
+    this.hoverLayer.replaceChildren();
+    const glow = (/** @type {string} */ cls, /** @type {string} */ cell) => this.glow(cls, cell);
     const seat = this.view.points?.turn ?? 0;
     const place = (/** @type {string} */ cell) => (cell === "bar" ? 25 : cell === "off" ? 0 : seat === 0 ? Number(cell) : 25 - Number(cell));
     const top = (/** @type {string} */ cell, more = 0) => layout.checker(seat, place(cell), Math.max(0, (this.view.points?.checkers[seat][place(cell)] ?? 0) - 1 + more));
     const ring = (/** @type {string} */ cls, /** @type {string} */ cell) => s("circle", { class: cls, cx: top(cell).x, cy: top(cell).y, r: radius + 1, "data-mark": cell });
-    const glow = (/** @type {string} */ cls, /** @type {string} */ cell) => {
-      const { x, y, width, height } = layout.area(cell);
-      return s("rect", { class: cls, x: x + 2, y, width: width - 4, height: cell === "off" || cell === "bar" ? height : layout.size.reach + radius * 0.4, rx: 12,
-        ...(cell !== "off" && cell !== "bar" && !layout.upper(Number(cell)) ? { y: layout.size.height - layout.size.rim - layout.size.reach - radius * 0.4 } : {}) });
-    };
     const last = (marks.last ?? []).filter((cell, i) => i % 2 === 1 && this.places.has(cell) && cell !== "off");
     const { picked = [], targets = new Set(), movable = new Set() } = marks;
     this.marks.replaceChildren(

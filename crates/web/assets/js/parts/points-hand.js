@@ -2,6 +2,7 @@
 // is confirmed: a tap plays the first number, a held or picked checker shows where it can go, a dragged one
 // goes there. Which steps there are comes from staging.js.
 
+import { speak } from "../dialogs.js";
 import { t } from "../i18n.js";
 import { BAR, OFF, begin, cellOf, complete, placeOf, shown, sources, steps, take, targets } from "../staging.js";
 import { pointLabel } from "../words-points.js";
@@ -113,6 +114,7 @@ export class PointsHand {
     this.stage = (all ? this.past[0] : this.past.at(-1)) ?? null;
     this.past = all ? [] : this.past.slice(0, -1);
     this.picked = [];
+    speak(t("said.undone"));
     this.around.changed();
     return true;
   }
@@ -230,6 +232,13 @@ export class PointsHand {
       targets: stage && from !== null ? cells(targets(stage, from).keys()) : new Set(/** @type {string[]} */ ([])),
       movable: stage && from === null && !this.ready ? cells(sources(stage)) : new Set(/** @type {string[]} */ ([])),
     };
+  }
+
+  /** Where the checker at a cell could go. @param {string | null} cell @returns {Set<string>} */
+  reach(cell) {
+    const stage = cell !== null && !this.picked.length && this.around.moves().length ? this.now() : null;
+    if (!stage || cell === null) return new Set();
+    return new Set([...targets(stage, placeOf(cell, stage.seat)).keys()].map((place) => cellOf(place, stage.seat)));
   }
 
   /** What a place is called aloud. @param {string} cell */

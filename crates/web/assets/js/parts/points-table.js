@@ -3,7 +3,9 @@
 
 import { die, shades } from "../boards/checkers.js";
 import { button, fill, h, iconButton, isKey, s } from "../dom.js";
-import { t } from "../i18n.js";
+import { plural, t } from "../i18n.js";
+import { speak } from "../dialogs.js";
+import { BAR, OFF, isHit, moved } from "../staging.js";
 import { awaitsWord } from "./narrator.js";
 import { mayMove } from "../state.js";
 import { lastRoll } from "../words-points.js";
@@ -193,6 +195,19 @@ export class PointsTable {
     if (!move) return;
     this.wantsFocus = true;
     this.screen.play(move.text);
+  }
+
+  /** Says what was moved and what is left. @param {import("../staging.js").Step[]} way @param {import("../staging.js").Stage} before */
+  tell(way, before) {
+    const { hand } = this;
+    let { board } = before;
+    const words = way.map(({ from, to }) => {
+      const hit = isHit(board, to);
+      board = moved(board, from, to);
+      const name = (/** @type {number} */ place) => (place === BAR ? t("cell.bar") : place === OFF ? t("cell.off") : String(place));
+      return `${name(from)} ${t("points.to")} ${name(to)}.${hit ? ` ${plural("said.hits", 1)}` : ""}`;
+    });
+    speak(`${words.join(" ")} ${hand.ready ? t("do.confirm") : t("said.left", { dice: hand.now()?.left.join(", ") ?? "" })}`);
   }
 
   /** The focus goes where the next thing is done. */

@@ -110,11 +110,14 @@ export class RoundScreen {
       },
     };
     const staged = game.shape.kind === "points" ? new PointsHand({ ...around, counts: () => (this.board instanceof PointsBoard ? this.board.counts : 0),
-      stepped: (way, { seat }) => this.board.show(this.shownView(), way.flatMap(({ from, to }) => [cellOf(from, seat), cellOf(to, seat)])) }) : null;
+      stepped: (way, before) => {
+        this.board.show(this.shownView(), way.flatMap(({ from, to }) => [cellOf(from, before.seat), cellOf(to, before.seat)]));
+        this.points?.tell(way, before);
+      } }) : null;
     this.hand = staged ?? new Hand(game, around);
     this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => withWorth(this.hand.label(cell), this.worth?.marks(this.hand.picked[0]).get(cell)),
       hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell),
-        ...(staged ? { hold: (/** @type {string} */ cell) => staged.hold(cell), other: (/** @type {string} */ cell) => staged.tap(cell, true) } : {}) } });
+        ...(staged ? { hold: (/** @type {string} */ cell) => staged.hold(cell), other: (/** @type {string} */ cell) => staged.tap(cell, true), hover: (/** @type {string | null} */ cell) => staged.reach(cell) } : {}) } });
     /** @type {PointsTable | null} what a board of points has around it */
     this.points = staged && this.board instanceof PointsBoard ? new PointsTable(this, this.board, staged) : null;
     if (this.board instanceof PointsBoard) hearBoard(this.board);
