@@ -286,9 +286,8 @@ visit("against an engine with motion: dice fall and lie still, checkers end wher
     await after(page, was);
   }
   await waits(page);
-  await page.waitForFunction(() => document.querySelector(".board")?.getAttribute("data-moving") === "false" && !document.querySelector(".board")?.getAnimations({ subtree: true }).length);
   const { checkers } = await points(id);
-  const drawn = await page.$$eval(".checker", (all) => all.map((el) => `${el.getAttribute("data-piece")} ${el.getAttribute("data-at")}`).sort());
   const expected = ["white", "black"].flatMap((seat, i) => checkers[i].flatMap((/** @type {number} */ n, /** @type {number} */ place) => Array(n).fill(`${seat} ${place === 0 ? "off" : place === 25 ? "bar" : i === 0 ? place : 25 - place}`)));
-  assert.deepEqual(drawn, expected.sort());
+  await page.waitForFunction((wanted) => JSON.stringify([...document.querySelectorAll(".board .checker")].map((el) => `${el.getAttribute("data-piece")} ${el.getAttribute("data-at")}`).sort()) === wanted, JSON.stringify(expected.sort()));
+  await page.waitForFunction(() => document.querySelector(".board")?.getAttribute("data-moving") !== "true" && !document.querySelector(".board")?.getAnimations({ subtree: true }).length);
 });
