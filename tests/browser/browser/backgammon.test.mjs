@@ -291,3 +291,33 @@ visit("against an engine with motion: dice fall and lie still, checkers end wher
   await page.waitForFunction((wanted) => JSON.stringify([...document.querySelectorAll(".board .checker")].map((el) => `${el.getAttribute("data-piece")} ${el.getAttribute("data-at")}`).sort()) === wanted, JSON.stringify(expected.sort()));
   await page.waitForFunction(() => document.querySelector(".board")?.getAttribute("data-moving") !== "true" && !document.querySelector(".board")?.getAnimations({ subtree: true }).length);
 });
+
+visit("a position is set up in the editor and played from", STILL, async (visitor) => {
+  const { page } = visitor;
+  visitor.expect(/status of 422/);
+  await visitor.go("#/editor/backgammon");
+  await page.waitForSelector('.editor[data-good="true"]');
+  await page.click('[data-action="empty"]');
+  const press = async (/** @type {string} */ cell, times = 1, /** @type {"left" | "right"} */ button = "left") => {
+    const { x, y } = await spot(page, cell);
+    for (let i = 0; i < times; i++) await page.mouse.click(x, y, { button });
+  };
+  await press("3", 3);
+  await press("3", 1, "right");
+  await page.click('[data-tool="black"]');
+  await press("22", 2);
+  const [a, b] = [await spot(page, "3"), await spot(page, "2")];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 4 });
+  await page.mouse.up();
+  await page.selectOption("#editor-dice", "64");
+  await page.waitForSelector('.editor[data-good="true"]');
+  assert.equal(await page.inputValue("#editor-position"), "XGID=-" + "-AA" + "-".repeat(18) + "b---:0:0:1:64:0:0:0:0:10");
+  assert.deepEqual(await faults(page), []);
+  await page.click("#editor-play");
+  await page.waitForSelector('.start-preview[data-good="true"]');
+  await page.locator('label:has(input[name="preset"][value="here"])').click();
+  await page.click("#start");
+  await page.waitForSelector('.point[data-cell="3"][data-state="movable"]');
+});

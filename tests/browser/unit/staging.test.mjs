@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { begin, cellOf, complete, placeOf, shown, sources, steps, take, targets } from "../../../crates/web/assets/js/staging.js";
 import { bearOff, xgidOptions } from "../../../crates/web/assets/js/words-points.js";
+import { BARE, changed, drawn, readXgid, writeXgid } from "../../../crates/web/assets/js/xgid.js";
 import { pointTurns } from "../../../crates/web/assets/js/parts/moves.js";
 
 /** Fifteen checkers at the named places, the rest borne off. @param {Record<number, number>} held */
@@ -107,4 +108,21 @@ test("the list has a column a seat, and a heading for each game of a match", () 
   assert.deepEqual(games.map(({ heading }) => heading?.score), ["0–0", "0–1"]);
   assert.deepEqual(games[0].fields, [[[], [1, 2]], [[3, 4, 5], [6]], [[7], []]]);
   assert.deepEqual(games[1].fields, [[[8], []]]);
+});
+
+test("an XGID is read and written back, checkers on no place are borne off", () => {
+  for (const text of ["XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", "XGID=aBBB---------------------A:2:-1:-1:63:2:1:1:7:10"]) assert.equal(writeXgid(/** @type {any} */ (readXgid(text))), text);
+  const draft = /** @type {any} */ (readXgid("XGID=aBBB---------------------A:2:-1:-1:63:2:1:1:7:10"));
+  assert.deepEqual([draft.checkers[0][0], draft.checkers[0][25], draft.checkers[1][0], draft.checkers[1][25]], [8, 1, 14, 1]);
+  assert.equal(drawn(draft).points?.owner, 1);
+  assert.equal(readXgid("XGID=too short:0:0:1:00:0:0:0:0:10"), null);
+});
+
+test("a checker put on a point drives the other side away, and no side has more than fifteen", () => {
+  let draft = /** @type {any} */ (BARE);
+  for (let i = 0; i < 15; i++) draft = changed(draft, "6", 0, 1);
+  assert.equal(changed(draft, "5", 0, 1), null);
+  draft = changed(draft, "6", 1, 1);
+  assert.deepEqual([draft.checkers[0][6], draft.checkers[0][0], draft.checkers[1][19]], [0, 15, 1]);
+  assert.equal(changed(draft, "7", 1, -1), null);
 });

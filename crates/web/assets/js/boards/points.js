@@ -294,11 +294,12 @@ export class PointsBoard extends Board {
     this.countLayer.replaceChildren(...counts);
   }
 
-  /** The checker a hand takes at a cell: the uppermost of the side to move. @param {string} cell */
+  /** The checker a hand takes at a cell: the uppermost, of the side to move where it has one there. @param {string} cell */
   beadAt(cell) {
     const seat = this.view.points?.turn ?? 0;
-    const here = this.checkers.filter((c) => c.el.dataset.at === cell && c.seat === seat);
-    return here.sort((a, b) => b.index - a.index)[0]?.el;
+    const here = this.checkers.filter((c) => c.el.dataset.at === cell);
+    const own = here.filter((c) => c.seat === seat);
+    return (own.length ? own : here).sort((a, b) => b.index - a.index)[0]?.el;
   }
 
   /** A dragged checker goes where it now belongs. @param {SVGGElement} _bead @param {string} _cell */

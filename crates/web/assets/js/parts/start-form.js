@@ -57,7 +57,7 @@ export function startForm(game, given, options, imply) {
   }, { words: true, action: "bear-off" });
   const edit = h("a", { class: "button", id: "start-edit", "data-action": "editor", on: { click: () => { edit.href = editorAt(game, text.value); } } }, icon("rename"), h("span", null, t("start.edit")));
   edit.href = editorAt(game, "");
-  const position = h("div", { class: "stack" }, h("label", { class: "field" }, h("span", null, hasFen(game) ? t("start.fen") : dice ? t("start.xgid") : t("export.position")), text), hasFen(game) ? h("div", null, edit) : null, dice ? h("div", null, practice) : null);
+  const position = h("div", { class: "stack" }, h("label", { class: "field" }, h("span", null, hasFen(game) ? t("start.fen") : dice ? t("start.xgid") : t("export.position")), text), hasFen(game) ? h("div", null, edit) : null, dice ? h("div", { class: "row wrap" }, practice, edit) : null);
   const body = h("div", { class: "start-body" });
 
   /** The number typed, or null. */
