@@ -7,9 +7,7 @@ The cube is in the middle, without Jacoby and beavers. What a differing decision
 
 import argparse, os, random, re, shutil, subprocess, tempfile
 
-import gnubg_nn as gnubg
-
-from backgammon_match import START, Player, as_gnubg
+from backgammon_match import START, Player, as_gnubg, gnubg
 
 
 def positions(player, count, seed):

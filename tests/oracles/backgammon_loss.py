@@ -10,9 +10,7 @@ Needs gnubg (Debian) and the Python package gnubg-nn.
 
 import argparse, os, random, shlex, shutil, socket, subprocess, tempfile, time
 
-import gnubg_nn as gnubg
-
-from backgammon_match import START, Player, apply, as_gnubg, worth
+from backgammon_match import START, Player, apply, as_gnubg, worth, gnubg
 
 
 class Judge:
