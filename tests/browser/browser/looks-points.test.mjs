@@ -46,6 +46,9 @@ for (const language of ["en", "es"]) {
         ["over", `#/round/${ids.over}`, '.round[data-state="over"]'],
         ["replay", `#/replay/${ids.over}/1`, '.replay[data-ply="1"]'],
         ["help", "#/help/backgammon", ".help .board"],
+        ["editor", "#/editor/backgammon", '.editor[data-good="true"]'],
+        ["export", `#/replay/${ids.over}/1`, '.replay[data-ply="1"]', (at) => at.click('[data-action="export"]')],
+        ["settings", `#/round/${ids.play}`, '.point[data-state="movable"]', (at) => at.click("#open-settings")],
       ];
       /** @type {string[]} */
       const found = [];

@@ -59,7 +59,12 @@ export class PointsBoard extends Board {
     this.cubeLayer = s("g", { class: "cube-layer" });
     this.beadLayer.after(this.countLayer, this.cubeLayer, this.diceLayer);
     this.defs.append(...shades(this.id));
-    if (!small) upright.addEventListener("change", () => this.resize(upright.matches));
+    const turned = () => {
+      // A board that has left the page is done with.
+      if (this.el.isConnected) this.resize(upright.matches);
+      else upright.removeEventListener("change", turned);
+    };
+    if (!small) upright.addEventListener("change", turned);
     this.ready();
     this.el.addEventListener("pointerdown", () => this.flush());
     this.el.addEventListener("pointermove", (event) => this.hover(event.pointerType === "mouse" && !event.buttons ? this.cellAt(event) : null));
@@ -155,6 +160,8 @@ export class PointsBoard extends Board {
     if (!view.points) return;
     const [before, after] = [this.view.points, view.points];
     const seat = before?.turn ?? 0;
+    // A board nobody plays on shows the dice of its position; elsewhere the table knows which are played.
+    if (!this.how.hands) this.drawDice(after.dice ? { seat: after.turn ?? 0, values: after.numbers.length ? after.numbers : [...after.dice], used: [] } : null);
     const ways = before && !still() ? pairs(cells.filter((cell) => this.places.has(cell)), seat) : [];
     const same = (/** @type {[number[], number[]]} */ a) => JSON.stringify(a) === JSON.stringify(after.checkers);
     // Dice that still fall, and checkers on their way to this very position, are let be.
