@@ -52,10 +52,10 @@ class Ours:
     """The example, asked line by line."""
 
     def __init__(self):
-        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-alice", "--example", "answers"]
+        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-alice", "--example", "alice_answers"]
         subprocess.run(build, cwd=ROOT, check=True)
         target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-        program = ROOT / target / "release" / "examples" / "answers"
+        program = ROOT / target / "release" / "examples" / "alice_answers"
         pipe = subprocess.PIPE
         self.process = subprocess.Popen([program], stdin=pipe, stdout=pipe, text=True, bufsize=1)
 

@@ -39,10 +39,10 @@ class Ours:
     """The example, asked line by line."""
 
     def __init__(self):
-        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-backgammon", "--example", "answers"]
+        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-backgammon", "--example", "backgammon_answers"]
         subprocess.run(build, cwd=ROOT, check=True)
         target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-        program = ROOT / target / "release" / "examples" / "answers"
+        program = ROOT / target / "release" / "examples" / "backgammon_answers"
         pipe = subprocess.PIPE
         self.process = subprocess.Popen([program], stdin=pipe, stdout=pipe, text=True, bufsize=1)
 
