@@ -219,14 +219,18 @@ visit("a new game: person White, engine Black, rules and start in words", {}, as
   assert.deepEqual([round.seats.white.kind, round.seats.black.kind, round.options.rules, round.options.start], ["person", "engine", "mirror", "looking-glass"]);
   assert.equal((await pieces(page))["B:e8"], "black-king");
   // The seed's colours are this game's own, and another theme can be chosen for it alone.
-  const light = () => page.locator(".square-light").first().evaluate((el) => getComputedStyle(el).fill);
-  assert.equal(await light(), "rgb(240, 217, 181)");
+  // Colours may glide into each other, so they are waited for.
+  const shows = (/** @type {string} */ what, /** @type {string} */ fill) => page.waitForFunction(([what, fill]) => {
+    const el = document.querySelector(what);
+    return el !== null && getComputedStyle(el).fill === fill;
+  }, [what, fill]);
+  await shows(".square-light", "rgb(240, 217, 181)");
   await point(page, "A:e2").click();
-  assert.equal(await page.locator(".tile-glass").first().evaluate((el) => getComputedStyle(el).fill), "rgb(144, 238, 144)");
+  await shows(".tile-glass", "rgb(144, 238, 144)");
   await page.click("#open-settings");
   await page.locator('#set-board label:has(input[value="sea"])').click();
   await page.click('#settings [data-action="close"]');
-  assert.equal(await light(), "rgb(238, 245, 251)");
+  await shows(".square-light", "rgb(238, 245, 251)");
   assert.equal(await page.locator("html").getAttribute("data-board"), "classic");
 });
 
