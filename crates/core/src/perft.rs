@@ -57,13 +57,18 @@ impl<P: Position> Action<P> {
 
     /// Lets it happen, asks `look` about what follows, and takes it back.
     pub fn then<T>(self, pos: &mut P, look: impl FnOnce(&mut P) -> T) -> T {
-        let undo = match self {
-            Action::Move(mv) => pos.play(mv),
-            Action::Chance(chance) => pos.resolve(chance),
-        };
+        let undo = self.act_on(pos);
         let answer = look(pos);
         pos.undo(undo);
         answer
+    }
+
+    /// Lets it happen.
+    pub fn act_on(self, pos: &mut P) -> P::Undo {
+        match self {
+            Action::Move(mv) => pos.play(mv),
+            Action::Chance(chance) => pos.resolve(chance),
+        }
     }
 }
 

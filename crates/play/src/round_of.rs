@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use trebejo_core::{
-    ChanceSource, ChanceTag, Control, Deed, Event, Game, Limits, Node, Offer, Options, Outcome,
-    Position, Record, Root, Seat, Thought, View, draw,
+    Action, ChanceSource, ChanceTag, Control, Deed, Event, Game, Limits, Node, Offer, Options,
+    Outcome, Position, Record, Root, Seat, Thought, View, draw,
 };
 
 use crate::entry::{EngineSpec, find_engine};
@@ -41,27 +41,6 @@ struct Played<G: Game> {
     undo: <G::Position as Position>::Undo,
     /// Whether it was no choice, and the table made it.
     forced: bool,
-}
-
-enum Action<P: Position> {
-    Move(P::Move),
-    Chance(P::Chance),
-}
-
-impl<P: Position> Copy for Action<P> {}
-impl<P: Position> Clone for Action<P> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<P: Position> Action<P> {
-    fn act_on(self, pos: &mut P) -> P::Undo {
-        match self {
-            Action::Move(mv) => pos.play(mv),
-            Action::Chance(chance) => pos.resolve(chance),
-        }
-    }
 }
 
 impl<G: Game> RoundOf<G> {
