@@ -11,15 +11,12 @@ docs/alice.md has the list. Exit 0 if all agree, 1 with the first difference.
 
 import argparse
 import json
-import os
 import random
-import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-HOME = ROOT / "target" / "oracles"
-PACKAGE = "pyffish-alice==0.0.3"
+from oracle import Example, enter_environment
+
+PACKAGES = {"pyffish_alice": "pyffish-alice==0.0.3"}
 VARIANT = "alice"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 # Random games from the start seldom come to long lines, promotions and stalemates; these begin near them.
@@ -36,37 +33,14 @@ BEGINNINGS = [
 ]
 
 
-def enter_environment():
-    """Starts this script again inside the virtual environment, which is made if it is not there."""
-    python = HOME / "bin" / "python"
-    if Path(sys.prefix).resolve() == HOME.resolve():
-        return
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(HOME)], check=True)
-    if subprocess.run([str(python), "-c", "import pyffish_alice"], stderr=subprocess.DEVNULL).returncode:
-        subprocess.run([str(python), "-m", "pip", "install", "--quiet", PACKAGE], check=True)
-    os.execv(python, [str(python), *sys.argv])
-
-
-class Ours:
-    """The example, asked line by line."""
+class Ours(Example):
+    """The example, whose answers are JSON."""
 
     def __init__(self):
-        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-alice", "--example", "alice_answers"]
-        subprocess.run(build, cwd=ROOT, check=True)
-        target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-        program = ROOT / target / "release" / "examples" / "alice_answers"
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen([program], stdin=pipe, stdout=pipe, text=True, bufsize=1)
+        super().__init__("trebejo-alice", "alice_answers")
 
     def ask(self, line):
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
+        return json.loads(super().ask(line))
 
 
 def differ(what, position, ours, theirs):
@@ -151,5 +125,5 @@ def main():
 
 
 if __name__ == "__main__":
-    enter_environment()
+    enter_environment(PACKAGES)
     main()

@@ -9,55 +9,28 @@ It makes itself a virtual environment in target/oracles, installs both packages 
 """
 
 import argparse
-import os
 import random
-import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-HOME = ROOT / "target" / "oracles"
+from oracle import Example, enter_environment
+
 PACKAGES = {"gnubg_nn": "gnubg-nn==1.1.0a11", "pyspiel": "open_spiel==2.0.2"}
 ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 START = [0] * 5 + [5, 0, 3] + [0] * 4 + [5] + [0] * 10 + [2, 0]
 
 
-def enter_environment():
-    """Starts this script again inside the virtual environment, which is made if it is not there."""
-    python = HOME / "bin" / "python"
-    if Path(sys.prefix).resolve() == HOME.resolve():
-        return
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(HOME)], check=True)
-    for module, package in PACKAGES.items():
-        if subprocess.run([str(python), "-c", f"import {module}"], stderr=subprocess.DEVNULL).returncode:
-            subprocess.run([str(python), "-m", "pip", "install", "--quiet", package], check=True)
-    os.execv(python, [str(python), *sys.argv])
-
-
-class Ours:
-    """The example, asked line by line."""
+class Ours(Example):
+    """The example, which answers with results and their keys."""
 
     def __init__(self):
-        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-backgammon", "--example", "backgammon_answers"]
-        subprocess.run(build, cwd=ROOT, check=True)
-        target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-        program = ROOT / target / "release" / "examples" / "backgammon_answers"
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen([program], stdin=pipe, stdout=pipe, text=True, bufsize=1)
+        super().__init__("trebejo-backgammon", "backgammon_answers")
 
     def ask(self, line):
         """The results of each roll asked for, as lists of keys."""
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-        answer = self.process.stdout.readline().rstrip("\n")
+        answer = super().ask(line)
         if answer.startswith("error"):
             sys.exit(f"backgammon.py: {line} is refused: {answer}")
         return [roll.split() for roll in answer.split(";")]
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
 
 
 def differ(what, position, ours, theirs):
@@ -199,5 +172,5 @@ def main():
 
 
 if __name__ == "__main__":
-    enter_environment()
+    enter_environment(PACKAGES)
     main()

@@ -11,9 +11,10 @@ import argparse, random, subprocess, sys, time
 try:
     import gnubg_nn as gnubg
 except ImportError:
-    from backgammon import enter_environment
+    from backgammon import PACKAGES
+    from oracle import enter_environment
 
-    enter_environment()
+    enter_environment(PACKAGES)
 
 START = [0] * 26
 START[6], START[8], START[13], START[24] = 5, 3, 5, 2

@@ -19,7 +19,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from oracle import Example
+
 FORMS = ["mat", "sgf"]
 # What gnubg says when it does not like a file.
 COMPLAINTS = ["warning", "invalid", "garbage", "unrecognised", "not a valid", "error", "doesn't follow", "illegal"]
@@ -110,25 +111,14 @@ print("@@ done", flush=True)
 """
 
 
-class Ours:
-    """The example, asked line by line."""
+class Ours(Example):
+    """The example, whose answers are JSON."""
 
     def __init__(self):
-        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-backgammon", "--example", "files"]
-        subprocess.run(build, cwd=ROOT, check=True)
-        target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-        program = ROOT / target / "release" / "examples" / "files"
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen([program], stdin=pipe, stdout=pipe, text=True, bufsize=1)
+        super().__init__("trebejo-backgammon", "files")
 
     def ask(self, line):
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
+        return json.loads(super().ask(line))
 
 
 def fail(what, ours=None, theirs=None):
