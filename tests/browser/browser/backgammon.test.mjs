@@ -152,7 +152,10 @@ visit("a match of three points: a double dropped, a double taken, a resignation"
   }
   const doubler = (await points(id)).turn;
   await page.click('#points-talk [data-action="double"]');
+  await page.waitForSelector("#cube-answer");
+  const offered = await seq(page);
   await page.click('#points-talk [data-action="take"]');
+  await after(page, offered);
   await page.waitForSelector('.cube[data-cube="2"]');
   const { owner, cube } = await points(id);
   assert.deepEqual([owner, cube], [1 - doubler, 2]);
