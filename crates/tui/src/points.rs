@@ -5,12 +5,11 @@ use trebejo_core::{PointsView, View};
 
 use crate::canvas::{Canvas, Ink};
 
-const COLUMN: usize = 4;
-const WIDTH: usize = 14 * COLUMN + 5;
+const COLUMN: usize = 3;
 
-/// Draws the board as the first seat sees it.
-pub fn draw(view: &View) -> Canvas {
-    let mut canvas = Canvas::new(WIDTH, 7);
+/// Draws the board as the first seat sees it, on a sheet with room beside it.
+pub fn draw(view: &View, width: usize) -> Canvas {
+    let mut canvas = Canvas::new(width, 7);
     let Some(points) = &view.points else { return canvas };
     for (half, y) in [(13..=24, 0), (1..=12, 5)] {
         for point in half {

@@ -46,7 +46,7 @@ pub fn draw(
         Shape::Grid { boards, files, ranks } => {
             grid::draw(boards, (*files, *ranks), &pieces, trail, look, WIDTH)
         }
-        Shape::Points => points::draw(&view),
+        Shape::Points => points::draw(&view, WIDTH),
     };
 
     let legend = legend(info, round, thought, words, look);
