@@ -47,6 +47,7 @@ impl Game for AliceChess {
     const REPETITION: Option<usize> = Some(5);
     const CLAIM: Option<usize> = Some(3);
     const FILES: &'static [FileForm] = &[pgn::FORM];
+    const UCI: Option<&'static str> = Some("alice");
 
     fn shape() -> Shape {
         let boards = BoardId::BOTH.map(|board| Cell::from(board.name())).into();
@@ -113,7 +114,7 @@ impl Game for AliceChess {
             .map(|(board, square, piece)| (cell(board, square), piece_name(piece)));
         let (board, king) = pos.boards().king(pos.turn());
         let check = pos.is_check().then(|| (cell(board, king), Cell::from("check")));
-        View { pieces: pieces.collect(), marks: check.into_iter().collect(), scores: None }
+        View { pieces: pieces.collect(), marks: check.into_iter().collect(), ..View::default() }
     }
 
     fn write_file(_form: &FileForm, record: &Record) -> Result<String, ReadError> {

@@ -1,37 +1,123 @@
-//! Openings by lot: a few random plies, so that no two pairs of games begin alike.
+//! Where pairs of games begin, and the luck both games of a pair share.
 
 use std::collections::HashSet;
 
-use trebejo_core::{Node, Record, Rng, Sitter};
+use trebejo_core::{ChanceTag, Deed, Event, Node, Record, Rng, Seat, Sitter};
 use trebejo_play::{GameEntry, NewRound, Round, Said, SeededChance};
 
-use crate::ArenaError;
+use crate::plan::{Opening, Openings};
+use crate::{ArenaError, Plan};
 
 /// So many times as many lots are drawn as openings are needed before giving up.
-const PATIENCE: u32 = 50;
+const PATIENCE: u64 = 50;
+
+/// Where each pair of a pairing begins; nobody sits at the seats yet.
+#[derive(Clone, Debug)]
+pub(crate) struct Book {
+    openings: Vec<Record>,
+    seed: u64,
+    /// Whether every opening brings its own luck.
+    lots: bool,
+}
+
+impl Book {
+    /// The openings of a plan.
+    pub(crate) fn new(entry: &dyn GameEntry, plan: &Plan) -> Result<Book, ArenaError> {
+        let pairs = plan.games / 2;
+        let openings = match &plan.openings {
+            Openings::Start => vec![read(entry, plan, &Opening { start: None, moves: vec![] }, 1)?],
+            Openings::Random { plies } => lots(entry, plan, pairs, *plies)?,
+            Openings::List(list) => {
+                let numbered = list.iter().zip(1..);
+                numbered
+                    .map(|(opening, n)| read(entry, plan, opening, n))
+                    .collect::<Result<_, _>>()?
+            }
+        };
+        let lots = matches!(plan.openings, Openings::Random { .. });
+        Ok(Book { openings, seed: plan.seed, lots })
+    }
+
+    /// The opening of a pair. All luck in both of its games follows from the seed in its header: draw k of a
+    /// game is number k of that seed, whatever happened before.
+    pub(crate) fn opening(&self, pair: u64) -> Record {
+        let place = (pair % self.openings.len() as u64) as usize;
+        let mut record = self.openings[place].clone();
+        if record.header.chance.is_some() && !self.lots {
+            // The same opening comes again and again: other luck for every pair.
+            let mut rng = Rng::new(self.seed ^ (pair + 1).wrapping_mul(0x9FB2_1C65_1E98_DF25));
+            record.header.chance = Some(ChanceTag::Seed(rng.next_u64()));
+        }
+        record
+    }
+}
+
+fn nobody(entry: &dyn GameEntry, plan: &Plan, start: Option<&str>) -> NewRound {
+    let nobody = || Sitter::Person("-".into());
+    NewRound {
+        options: plan.options.clone(),
+        start: start.map(Into::into),
+        chance: entry.info().chance.then_some(ChanceTag::Seed(0)),
+        ..NewRound::between([nobody(), nobody()])
+    }
+}
+
+/// An opening somebody wrote down.
+fn read(
+    entry: &dyn GameEntry,
+    plan: &Plan,
+    opening: &Opening,
+    number: usize,
+) -> Result<Record, ArenaError> {
+    let wrong = |why: String| ArenaError::Opening { number, why };
+    let mut round = entry
+        .open(&nobody(entry, plan, opening.start.as_deref()))
+        .map_err(|error| wrong(error.to_string()))?;
+    for text in &opening.moves {
+        let event = match round.node() {
+            Node::Decision(seat) => {
+                say(&*round, seat, text).map_err(|why| wrong(format!("\"{text}\": {why}")))?
+            }
+            Node::Chance if round.chances().contains(text) => {
+                let seq = round.record().seq() + 1;
+                Event { seq, seat: None, deed: Deed::Chance(text.clone()), spent: None }
+            }
+            Node::Chance => return Err(wrong(format!("\"{text}\" cannot fall there"))),
+            Node::Over(_) => return Err(wrong(format!("the game is over before \"{text}\""))),
+        };
+        round.apply(event);
+    }
+    if let Node::Over(outcome) = round.node() {
+        return Err(wrong(format!("the game is over ({})", outcome.end)));
+    }
+    Ok(round.record().clone())
+}
 
 /// `count` different openings of `plies` random plies each, none of them decided already.
-pub(crate) fn openings(
+fn lots(
     entry: &dyn GameEntry,
-    engines: &[String; 2],
-    count: u32,
+    plan: &Plan,
+    count: u64,
     plies: u32,
-    seed: u64,
 ) -> Result<Vec<Record>, ArenaError> {
-    let new = NewRound::between(engines.clone().map(Sitter::Engine));
-    let mut rng = Rng::new(seed);
+    let mut new = nobody(entry, plan, None);
+    let mut rng = Rng::new(plan.seed);
     let mut seen = HashSet::new();
     let mut openings = Vec::new();
     for _ in 0..count * PATIENCE {
-        if openings.len() == count as usize {
+        if openings.len() as u64 == count {
             break;
         }
+        let luck = rng.next_u64();
+        if new.chance.is_some() {
+            new.chance = Some(ChanceTag::Seed(luck));
+        }
         let mut round = entry.open(&new)?;
-        if wander(&mut *round, plies, &mut rng) && seen.insert(round.position()) {
+        if wander(&mut *round, plies, luck, &mut rng) && seen.insert(round.position()) {
             openings.push(round.record().clone());
         }
     }
-    let found = openings.len() as u32;
+    let found = openings.len() as u64;
     if found < count {
         return Err(ArenaError::Openings { found, expected: count, plies });
     }
@@ -39,8 +125,8 @@ pub(crate) fn openings(
 }
 
 /// Plays random plies; false if that ended the game.
-fn wander(round: &mut dyn Round, plies: u32, rng: &mut Rng) -> bool {
-    let mut chance = SeededChance::new(rng.next_u64(), 0);
+fn wander(round: &mut dyn Round, plies: u32, luck: u64, rng: &mut Rng) -> bool {
+    let mut chance = SeededChance::new(luck, 0);
     loop {
         let event = match round.node() {
             Node::Over(_) => return false,
@@ -49,11 +135,19 @@ fn wander(round: &mut dyn Round, plies: u32, rng: &mut Rng) -> bool {
             Node::Decision(seat) => {
                 let moves = round.moves();
                 let choice = rng.pick(&moves).expect("a decision node has a move");
-                let seq = round.record().seq();
-                let said = Said { seat, seq, text: &choice.text, thought: Default::default() };
-                round.check(said).expect("a move of the list is legal")
+                say(round, seat, &choice.text).expect("a move of the list is legal")
             }
         };
         round.apply(event);
+    }
+}
+
+fn say(round: &dyn Round, seat: Seat, text: &str) -> Result<Event, String> {
+    let seq = round.record().seq();
+    let said = Said { seat, seq, text, thought: Default::default() };
+    match round.check(said) {
+        Ok(event) if matches!(event.deed, Deed::Move(_)) => Ok(event),
+        Ok(_) => Err("this is no move".into()),
+        Err(refusal) => Err(refusal.to_string()),
     }
 }

@@ -1,16 +1,19 @@
-//! Counting points, and what they say about strength.
+//! Counting points of one pairing, and what they say about strength.
+
+use serde::Serialize;
 
 /// Results of pairs of games, as points of one side: 0 to 4 half points a pair.
 ///
 /// Pairs and not games are the unit of chance: both games of a pair begin from the same opening, which
 /// may favour a seat.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub struct Tally {
     pairs: [u32; 5],
 }
 
 /// A difference in strength with its 95 % range.
-#[derive(Copy, Clone, Debug, PartialEq)]
+#[derive(Copy, Clone, Debug, PartialEq, Serialize)]
 pub struct Elo {
     /// The likeliest.
     pub value: f64,
@@ -21,7 +24,7 @@ pub struct Elo {
 }
 
 /// 95 % of a normal distribution lie within so many standard deviations.
-const CONFIDENCE: f64 = 1.96;
+pub(crate) const CONFIDENCE: f64 = 1.96;
 
 impl Tally {
     /// Counts a pair; `values` are 1, 0 or -1 for a win, a draw or a loss.
@@ -30,12 +33,27 @@ impl Tally {
         self.pairs[half_points.clamp(0, 4) as usize] += 1;
     }
 
-    fn total(&self) -> f64 {
+    /// How many pairs brought 0, 1, 2, 3 and 4 half points.
+    #[must_use]
+    pub fn pairs(&self) -> [u32; 5] {
+        self.pairs
+    }
+
+    /// The number of pairs.
+    #[must_use]
+    pub fn total(&self) -> f64 {
         f64::from(self.pairs.iter().sum::<u32>())
     }
 
+    /// Whether one side has won everything.
+    #[must_use]
+    pub fn is_swept(&self) -> bool {
+        let others = |but: usize| self.pairs.iter().enumerate().any(|(i, n)| i != but && *n > 0);
+        self.total() > 0.0 && (!others(0) || !others(4))
+    }
+
     /// The mean over all pairs of some quantity of a pair's share of the points.
-    fn mean(&self, of: impl Fn(f64) -> f64) -> f64 {
+    pub(crate) fn mean(&self, of: impl Fn(f64) -> f64) -> f64 {
         let sum: f64 = self.pairs.iter().zip(0..).map(|(n, i)| f64::from(*n) * of(share(i))).sum();
         sum / self.total().max(1.0)
     }
@@ -86,13 +104,13 @@ impl Tally {
 }
 
 /// The share of the points that `half_points` of four are.
-fn share(half_points: u8) -> f64 {
+pub(crate) fn share(half_points: u8) -> f64 {
     f64::from(half_points) / 4.0
 }
 
 /// The cumulative normal distribution, by the classic rational approximation of its tail (error below
 /// 1e-7).
-fn normal(x: f64) -> f64 {
+pub(crate) fn normal(x: f64) -> f64 {
     const COEFFICIENTS: [f64; 5] =
         [0.319_381_530, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];
     let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());

@@ -8,7 +8,8 @@ use trebejo_core::{
 use crate::illegal::role_name;
 use crate::uci::{self, CastlingStyle};
 use crate::{
-    Castling, Chess, FIFTY_MOVES, Move, MoveKind, Piece, Role, Setup, Square, fen, pgn, san,
+    Castling, Chess, Color, FIFTY_MOVES, File, Move, MoveKind, Piece, Role, Setup, Square, fen,
+    pgn, san,
 };
 
 /// The game of chess.
@@ -33,6 +34,7 @@ impl Game for OrthodoxChess {
     const REPETITION: Option<usize> = Some(5);
     const CLAIM: Option<usize> = Some(3);
     const FILES: &'static [FileForm] = &[pgn::FORM];
+    const UCI: Option<&'static str> = Some("chess");
 
     fn shape() -> Shape {
         Shape::Grid { boards: vec![Cell::from("")], files: 8, ranks: 8 }
@@ -70,6 +72,20 @@ impl Game for OrthodoxChess {
         uci::write_move(mv, CastlingStyle::Usual)
     }
 
+    fn needs_chess960(start: &Chess) -> bool {
+        let setup = start.setup();
+        setup.castling.into_iter().any(|rook| {
+            let white = rook.rank() == Color::White.back_rank();
+            let king = setup.board.king(if white { Color::White } else { Color::Black });
+            king.file() != File::E || !matches!(rook.file(), File::A | File::H)
+        })
+    }
+
+    fn write_uci(_pos: &Chess, mv: Move, chess960: bool) -> String {
+        let style = if chess960 { CastlingStyle::Chess960 } else { CastlingStyle::Usual };
+        uci::write_move(mv, style)
+    }
+
     fn label(pos: &Chess, mv: Move) -> String {
         san::write_move(pos, mv, san::Language::English)
     }
@@ -100,7 +116,7 @@ impl Game for OrthodoxChess {
         let pieces = pos.board().all().map(|(square, piece)| (cell(square), piece_name(piece)));
         let king =
             pos.is_check().then(|| (cell(pos.board().king(pos.turn())), Cell::from("check")));
-        View { pieces: pieces.collect(), marks: king.into_iter().collect(), scores: None }
+        View { pieces: pieces.collect(), marks: king.into_iter().collect(), ..View::default() }
     }
 
     fn write_file(_form: &FileForm, record: &Record) -> Result<String, ReadError> {

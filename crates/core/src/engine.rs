@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::{Position, Seat};
+use crate::{Insight, Position, Seat};
 
 /// Judges a position that has not ended, from the side to move: positive is good for it. One hundred
 /// is the worth of the game's smallest unit, a pawn or a bead.
@@ -66,7 +66,7 @@ pub struct TimeLeft {
 }
 
 /// How good a position is, from the side to move.
-#[derive(Copy, Clone, Debug, PartialEq, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Score {
     /// Hundredths of the game's smallest unit.
@@ -124,4 +124,17 @@ pub trait Engine<P: Position>: Send {
         limits: &Limits,
         control: &mut Control<'_, P::Move>,
     ) -> Thought<P::Move>;
+
+    /// Thinks as [`think`](Self::think) does, and shows how it came to its choice. An engine with nothing to
+    /// show but its line shows that.
+    fn explain(
+        &mut self,
+        root: Root<'_, P>,
+        limits: &Limits,
+        control: &mut Control<'_, P::Move>,
+    ) -> (Thought<P::Move>, Insight<P::Move>) {
+        let thought = self.think(root, limits, control);
+        let insight = Insight::of_line(&thought);
+        (thought, insight)
+    }
 }

@@ -45,6 +45,60 @@ pub enum Deed {
     Luck(Hex<16>),
     /// The house opens the seed of a fair round that is over: `reveal` and 64 digits. Nobody's deed.
     Reveal(Hex<32>),
+    /// The house ends a match game from outside: `verdict crash`. Said for the seat that wins; nobody's deed
+    /// where it is a draw.
+    Verdict(Verdict),
+}
+
+/// Why the house ended a game that the rules had not ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The other side's program wanted an illegal move.
+    Illegal,
+    /// The other side's program broke down.
+    Crash,
+    /// The other side's time ran out.
+    Time,
+    /// Both sides' own scores agree for long.
+    Score,
+    /// A table of the solved game knows the value.
+    Table,
+    /// The game took too long.
+    Plies,
+}
+
+impl Verdict {
+    /// All of them.
+    pub const ALL: [Verdict; 6] = [
+        Verdict::Illegal,
+        Verdict::Crash,
+        Verdict::Time,
+        Verdict::Score,
+        Verdict::Table,
+        Verdict::Plies,
+    ];
+
+    /// The word for it, in records and as the end of the outcome.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Verdict::Illegal => "illegal",
+            Verdict::Crash => "crash",
+            Verdict::Time => "time",
+            Verdict::Score => "score",
+            Verdict::Table => "table",
+            Verdict::Plies => "plies",
+        }
+    }
+
+    fn read(word: &str) -> Result<Verdict, DeedError> {
+        let all = Verdict::ALL.into_iter();
+        let known = all.clone().find(|verdict| verdict.word() == word);
+        known.ok_or_else(|| DeedError::Verdict {
+            word: word.into(),
+            expected: all.map(Verdict::word).collect::<Vec<_>>().join(", "),
+        })
+    }
 }
 
 /// What can be asked for.
@@ -54,6 +108,8 @@ pub enum Offer {
     Draw,
     /// To go back to the position after this many actions.
     Takeback(u32),
+    /// To take the game as won so many times over, in games that count: 1, 2 or 3 in backgammon.
+    Resign(u8),
 }
 
 /// The words are no deed.
@@ -76,8 +132,16 @@ pub enum DeedError {
         /// What was expected.
         why: crate::HexError,
     },
+    /// A verdict of another kind.
+    #[error("verdict \"{word}\" is unknown, expected {expected}")]
+    Verdict {
+        /// What was said.
+        word: String,
+        /// What there is.
+        expected: String,
+    },
     /// An offer of something else.
-    #[error("\"{0}\" cannot be offered, expected \"draw\" or \"takeback N\"")]
+    #[error("\"{0}\" cannot be offered, expected \"draw\", \"takeback N\" or \"resign N\"")]
     Offer(String),
 }
 
@@ -97,9 +161,10 @@ impl Deed {
             return Err(DeedError::Form);
         }
         if seat.is_none() {
-            return match text.strip_prefix("reveal ") {
-                None => Ok(Deed::Chance(text.into())),
-                Some(seed) => read_bytes("reveal", seed).map(Deed::Reveal),
+            return match text.split_once(' ') {
+                Some(("reveal", seed)) => read_bytes("reveal", seed).map(Deed::Reveal),
+                Some(("verdict", why)) => Verdict::read(why.trim()).map(Deed::Verdict),
+                _ => Ok(Deed::Chance(text.into())),
             };
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -109,12 +174,18 @@ impl Deed {
             ("decline", "") => Deed::Decline,
             ("claim", "") => Deed::Claim,
             ("flag", "") => Deed::Flag,
+            ("verdict", why) => Deed::Verdict(Verdict::read(why)?),
             ("luck", digits) => Deed::Luck(read_bytes("luck", digits)?),
             ("takeback", n) => Deed::Takeback(read_count(text, n)?),
             ("offer", "draw") => Deed::Offer(Offer::Draw),
             ("offer", what) => match what.strip_prefix("takeback ") {
                 Some(n) => Deed::Offer(Offer::Takeback(read_count(text, n.trim())?)),
-                None => return Err(DeedError::Offer(what.into())),
+                None => match what.strip_prefix("resign ").map(str::trim) {
+                    Some(n @ ("1" | "2" | "3")) => {
+                        Deed::Offer(Offer::Resign(n.as_bytes()[0] - b'0'))
+                    }
+                    _ => return Err(DeedError::Offer(what.into())),
+                },
             },
             _ => Deed::Move(text.into()),
         })
@@ -139,6 +210,7 @@ impl fmt::Display for Deed {
             Deed::Resign => f.write_str("resign"),
             Deed::Offer(Offer::Draw) => f.write_str("offer draw"),
             Deed::Offer(Offer::Takeback(to)) => write!(f, "offer takeback {to}"),
+            Deed::Offer(Offer::Resign(worth)) => write!(f, "offer resign {worth}"),
             Deed::Accept => f.write_str("accept"),
             Deed::Decline => f.write_str("decline"),
             Deed::Takeback(to) => write!(f, "takeback {to}"),
@@ -146,6 +218,7 @@ impl fmt::Display for Deed {
             Deed::Flag => f.write_str("flag"),
             Deed::Luck(bytes) => write!(f, "luck {bytes}"),
             Deed::Reveal(seed) => write!(f, "reveal {seed}"),
+            Deed::Verdict(verdict) => write!(f, "verdict {}", verdict.word()),
         }
     }
 }
@@ -162,6 +235,7 @@ mod tests {
             Deed::Resign,
             Deed::Offer(Offer::Draw),
             Deed::Offer(Offer::Takeback(12)),
+            Deed::Offer(Offer::Resign(2)),
             Deed::Accept,
             Deed::Decline,
             Deed::Takeback(0),
@@ -174,6 +248,10 @@ mod tests {
         }
         for deed in [Deed::Chance("roll 63".into()), Deed::Reveal(Hex([0x5a; 32]))] {
             assert_eq!(Deed::read(None, &deed.to_string()), Ok(deed));
+        }
+        for deed in Verdict::ALL.map(Deed::Verdict) {
+            assert_eq!(Deed::read(None, &deed.to_string()), Ok(deed.clone()));
+            assert_eq!(Deed::read(Some(Seat::Second), &deed.to_string()), Ok(deed));
         }
     }
 
@@ -188,6 +266,7 @@ mod tests {
         assert_eq!(read("offer takeback3"), Err(DeedError::Offer("takeback3".into())));
         let luck = read("luck 12").unwrap_err().to_string();
         assert_eq!(luck, "\"luck\": expected 32 digits from 0 to 9 and a to f");
+        assert_eq!(read("offer resign 4"), Err(DeedError::Offer("resign 4".into())));
         assert_eq!(read("offer peace"), Err(DeedError::Offer("peace".into())));
     }
 }

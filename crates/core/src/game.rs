@@ -3,7 +3,8 @@
 use thiserror::Error;
 
 use crate::{
-    Cell, FileForm, FileGames, OptionError, OptionSpec, Options, Position, Record, Shape, View,
+    Cell, FileForm, FileGames, OptionError, OptionSpec, Options, Position, Record, Seat, Shape,
+    View,
 };
 
 /// The move type of a game.
@@ -75,6 +76,11 @@ pub trait Game: Send + Sync + 'static {
     const CLAIM: Option<usize> = None;
     /// The files other programs of this game read and write, the usual one first.
     const FILES: &'static [FileForm] = &[];
+    /// What programs that speak UCI call the game (`UCI_Variant`), if there are any.
+    const UCI: Option<&'static str> = None;
+    /// How many times over a game can be resigned, where that is an offer the winner may refuse: 1, 2, 3.
+    /// Elsewhere whoever resigns has lost.
+    const RESIGNATIONS: &'static [u8] = &[];
 
     /// How the board is drawn; the same for every position.
     fn shape() -> Shape;
@@ -95,6 +101,34 @@ pub trait Game: Send + Sync + 'static {
         true
     }
 
+    /// The move by which a game ends that `seat` resigns for `worth` of [`RESIGNATIONS`](Self::RESIGNATIONS)
+    /// and the other takes. It stands in no list of moves, and its text is no move a seat can say.
+    fn resigned(_pos: &Self::Position, _seat: Seat, _worth: u8) -> Option<MoveOf<Self>>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
+    /// Whether nobody in the winner's place would refuse a resignation for `worth`, because the game cannot
+    /// come to more. Engines accept such offers, and no others.
+    fn settles(_pos: &Self::Position, _seat: Seat, _worth: u8) -> bool {
+        false
+    }
+
+    /// What a seat loses that leaves the round for good, or runs out of time.
+    fn forfeit(_pos: &Self::Position) -> u32 {
+        1
+    }
+
+    /// A move the table makes by itself, because it is no choice: the pass of a side that cannot move.
+    fn forced(_pos: &Self::Position) -> Option<MoveOf<Self>>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// The usual start position under these options.
     fn start(options: &Options) -> Self::Position;
 
@@ -112,6 +146,18 @@ pub trait Game: Send + Sync + 'static {
     where
         Self: Sized;
 
+    /// Whether UCI programs need `UCI_Chess960` for a game from this start: castling is not where they expect it.
+    fn needs_chess960(_start: &Self::Position) -> bool {
+        false
+    }
+    /// Writes a legal move as UCI programs take it, with `UCI_Chess960` or without.
+    fn write_uci(pos: &Self::Position, mv: MoveOf<Self>, _chess960: bool) -> String
+    where
+        Self: Sized,
+    {
+        Self::write_move(pos, mv)
+    }
+
     /// Reads an outcome of chance (`roll 63`) and checks that it is possible in `pos`.
     fn read_chance(pos: &Self::Position, text: &str) -> Result<ChanceOf<Self>, ReadError>
     where
@@ -120,6 +166,11 @@ pub trait Game: Send + Sync + 'static {
     fn write_chance(pos: &Self::Position, chance: ChanceOf<Self>) -> String
     where
         Self: Sized;
+
+    /// The position in which this luck has fallen, whether it was its turn or other luck is to be replaced.
+    fn with_chance(_pos: &Self::Position, _text: &str) -> Result<Self::Position, ReadError> {
+        Err(ReadError(format!("there are no dice to set in {}", Self::NAMES.en)))
+    }
 
     /// A move as players of the game write it to each other, where that is not its canonical form.
     fn label(pos: &Self::Position, mv: MoveOf<Self>) -> String

@@ -51,19 +51,33 @@ pub struct Outcome {
     /// Why it ended, as one lower-case word that user interfaces translate: `trapped`, `repetition`,
     /// `agreement`, `resignation`, `time`.
     pub end: &'static str,
+    /// What the win counts: 1, but for games with a stake; 0 for a draw.
+    pub points: u32,
 }
 
 impl Outcome {
     /// A win for `seat`.
     #[must_use]
     pub const fn win(seat: Seat, end: &'static str) -> Outcome {
-        Outcome { winner: Some(seat), end }
+        Outcome { winner: Some(seat), end, points: 1 }
     }
 
     /// A draw.
     #[must_use]
     pub const fn draw(end: &'static str) -> Outcome {
-        Outcome { winner: None, end }
+        Outcome { winner: None, end, points: 0 }
+    }
+
+    /// The same outcome at this stake.
+    #[must_use]
+    pub const fn counting(self, points: u32) -> Outcome {
+        Outcome { points, ..self }
+    }
+
+    /// What `seat` has won, or lost if it is negative, in points.
+    #[must_use]
+    pub fn points_for(self, seat: Seat) -> i64 {
+        i64::from(self.value_for(seat)) * i64::from(self.points)
     }
 
     /// 1 if `seat` won, -1 if it lost, 0 for a draw.

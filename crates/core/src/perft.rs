@@ -12,8 +12,12 @@ pub use plan::{PerftPlan, PerftProgress};
 pub use table::{PerftTable, PerftTableError};
 
 /// Counts the sequences of exactly `depth` actions. A chance outcome is an action and counts once,
-/// whatever its weight; a game that has ended is not extended.
+/// whatever its weight; a game that has ended is not extended. It begins at [`Position::for_perft`].
 pub fn perft<P: Position>(pos: &mut P, depth: u32) -> u64 {
+    count(&mut pos.for_perft(), depth)
+}
+
+fn count<P: Position>(pos: &mut P, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -21,7 +25,7 @@ pub fn perft<P: Position>(pos: &mut P, depth: u32) -> u64 {
     if depth == 1 {
         return actions.len() as u64;
     }
-    actions.into_iter().map(|action| action.then(pos, |next| perft(next, depth - 1))).sum()
+    actions.into_iter().map(|action| action.then(pos, |next| count(next, depth - 1))).sum()
 }
 
 /// What can happen next: a player's choice or an outcome of chance.

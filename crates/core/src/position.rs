@@ -42,6 +42,13 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// have equal keys, and repetition is counted by it.
     fn key(&self) -> u64;
 
+    /// The position from which [`perft`](crate::perft) counts: without the actions it leaves out, such as
+    /// doubling in backgammon.
+    #[must_use]
+    fn for_perft(&self) -> Self {
+        self.clone()
+    }
+
     /// A number for tables of counted sequences: two positions may share it only if equally many sequences
     /// of `depth` actions begin in them. [`key`](Self::key) alone will not do where a counter can end the
     /// game within `depth` actions. `None`, the default, keeps the game out of such tables.

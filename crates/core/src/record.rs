@@ -482,7 +482,7 @@ mod tests {
             (
                 "3 red offer draw",
                 "3 red offer tea",
-                "line 13: \"tea\" cannot be offered, expected \"draw\" or \"takeback N\"",
+                "line 13: \"tea\" cannot be offered, expected \"draw\", \"takeback N\" or \"resign N\"",
             ),
         ];
         for (good, bad, message) in cases {

@@ -29,6 +29,9 @@ pub enum Shape {
         /// The lines, each once, as pairs of cell names.
         lines: Vec<[Cell; 2]>,
     },
+    /// Twenty-four points in two rows, a bar between the halves and a tray beside them: `1` to `24` as the
+    /// first seat counts them, `bar`, `off`. What lies there is in [`View::points`].
+    Points,
 }
 
 impl Shape {
@@ -36,6 +39,10 @@ impl Shape {
     #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
         match self {
+            Shape::Points => {
+                let points = (1..=24).map(|point| Cell::from(point.to_string()));
+                points.chain(["bar", "off"].map(Cell::from)).collect()
+            }
             Shape::Graph { cells, .. } => cells.iter().map(|cell| cell.cell.clone()).collect(),
             Shape::Grid { boards, files, ranks } => {
                 let mut names = Vec::new();
@@ -80,6 +87,46 @@ pub struct View {
     pub marks: BTreeMap<Cell, Cell>,
     /// What each seat has scored, where the game keeps score.
     pub scores: Option<[u16; 2]>,
+    /// What lies on a board of [`Shape::Points`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Box<PointsView>>,
+}
+
+/// What lies on a board of [`Shape::Points`], and what stands beside it. Seats are 0 and 1, in their order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct PointsView {
+    /// The checkers of each seat: first those borne off, then those on its points 1 to 24 as the seat itself
+    /// counts them (point `n` of the second seat is cell `25 - n`), last those on the bar.
+    pub checkers: [[u8; 26]; 2],
+    /// How far each seat has to go.
+    pub pips: [u16; 2],
+    /// What is to be done now: `opening` (one die each), `cube` (roll or double), `roll`, `play`, `answer`
+    /// (to a double), `over`.
+    pub stage: &'static str,
+    /// Whose turn it is: who rolls, plays or has to answer; nobody at the opening roll and at the end.
+    pub turn: Option<u8>,
+    /// The roll, larger die first.
+    pub dice: Option<[u8; 2]>,
+    /// The numbers to be played: two, or four of a double; none where the roll has no legal play.
+    pub numbers: Vec<u8>,
+    /// What the cube stands at.
+    pub cube: u32,
+    /// Who owns the cube; nobody while it lies in the middle.
+    pub owner: Option<u8>,
+    /// What the cube would come to, while a double waits for its answer.
+    pub offered: Option<u32>,
+    /// Whether the cube is in use at all.
+    pub cube_in_use: bool,
+    /// Points won so far.
+    pub score: [u32; 2],
+    /// Points that win the match; nothing in money play.
+    pub length: Option<u32>,
+    /// Whether this is the one game of the match without doubling.
+    pub crawford: bool,
+    /// Whether gammons count only after a double.
+    pub jacoby: bool,
+    /// Whether whoever is doubled may double again at once.
+    pub beavers: bool,
 }
 
 #[cfg(test)]

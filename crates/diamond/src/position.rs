@@ -47,6 +47,22 @@ impl Diamond {
         Diamond { beads, side_to_move, quiet }
     }
 
+    /// The position a [`key`](Position::key) stands for, as if a bead had just been removed; `None` if no
+    /// position has this key.
+    #[must_use]
+    pub fn of_key(key: u64) -> Option<Diamond> {
+        // Undoes the steps of `key`, the last one first.
+        let mut bits = key ^ (key >> 31) ^ (key >> 62);
+        bits = bits.wrapping_mul(0x3196_42B2_D24D_8EC3);
+        bits = (bits ^ (bits >> 27) ^ (bits >> 54)).wrapping_mul(0x96DE_1B17_3F11_9089);
+        bits = (bits ^ (bits >> 30) ^ (bits >> 60)).wrapping_sub(0x9E37_79B9_7F4A_7C15);
+        let set = |shift: u32| Beads((bits >> shift) as u32 & Beads::BOARD.bits());
+        let (green, red) = (set(0), set(21));
+        let side_to_move = Seat::BOTH[(bits >> 42 & 1) as usize];
+        let possible = bits >> 43 == 0 && green.and(red).is_empty();
+        possible.then_some(Diamond { beads: [green, red], side_to_move, quiet: 0 })
+    }
+
     /// The beads of a seat.
     #[must_use]
     pub fn beads(&self, seat: Seat) -> Beads {
@@ -69,6 +85,12 @@ impl Diamond {
     #[must_use]
     pub fn quiet(&self) -> u8 {
         self.quiet
+    }
+
+    /// The same position just after a removal, for whoever ignores the counter of quiet plies.
+    #[must_use]
+    pub fn rested(&self) -> Diamond {
+        Diamond { quiet: 0, ..*self }
     }
 
     /// What a seat has scored: the enemy beads it has seen off.

@@ -3,7 +3,9 @@
 
 use proptest::prelude::*;
 use trebejo_core::{Game, Options, Position, Seat};
-use trebejo_diamond::{DiamondChase, Point, read_move_text, read_position, write_position};
+use trebejo_diamond::{
+    Diamond, DiamondChase, Point, read_move_text, read_position, write_position,
+};
 
 /// Cells of a position, most of them well formed.
 fn nearly_a_position() -> impl Strategy<Value = String> {
@@ -30,6 +32,11 @@ fn read_and_use(text: &str) -> Result<(), TestCaseError> {
     prop_assert_eq!(read_position(&written), Ok(pos));
     prop_assert_eq!(&written, &text.split_ascii_whitespace().collect::<Vec<_>>().join(" "));
     prop_assert!(Seat::BOTH.iter().all(|seat| pos.trapped(*seat).is_empty()));
+    let named = Diamond::of_key(pos.key()).expect("the key of a position");
+    prop_assert_eq!(
+        write_position(&named).rsplit_once(' '),
+        Some((written.rsplit_once(' ').unwrap().0, "0"))
+    );
     let mut moves = Vec::new();
     pos.moves(&mut moves);
     for mv in moves {
@@ -52,6 +59,13 @@ proptest! {
     #[test]
     fn any_text_is_read_as_a_position_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..60)) {
         read_and_use(&String::from_utf8_lossy(&bytes))?;
+    }
+
+    #[test]
+    fn any_number_is_the_key_of_at_most_one_position(key in any::<u64>()) {
+        if let Some(pos) = Diamond::of_key(key) {
+            prop_assert_eq!(pos.key(), key);
+        }
     }
 
     #[test]

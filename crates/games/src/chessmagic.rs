@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use trebejo_chessmagic::{ChessMagic, Foresight, Gifted, Magic, MagicMove};
-use trebejo_core::{Control, Engine, Limits, Position, Root, Score, Thought};
+use trebejo_core::{Control, Engine, Insight, Limits, Position, Root, Score, Thought};
 use trebejo_play::{EngineSpec, Entry};
 use trebejo_search::Random;
 
@@ -60,21 +60,40 @@ impl Engine<Magic> for Seer {
         limits: &Limits,
         control: &mut Control<'_, MagicMove>,
     ) -> Thought<MagicMove> {
-        // Even a level that overlooks moves does not overlook a king.
-        let mut moves = Vec::new();
-        root.pos.moves(&mut moves);
-        if let Some(capture) = moves.into_iter().find(|mv| root.pos.captures_king(*mv)) {
-            return Thought {
-                depth: 1,
-                nodes: 1,
-                time: Duration::ZERO,
-                score: Some(Score::Mate(1)),
-                line: vec![capture],
-            };
+        match regicide(root.pos) {
+            Some(thought) => thought,
+            None => foreseen(root, |root| self.0.think(root, limits, control)),
         }
-        let pos = Foresight::new(*root.pos, DRAWS);
-        let keys: Vec<u64> = root.keys.iter().map(|key| Foresight::key_of(*key, DRAWS)).collect();
-        let root = Root { pos: &pos, keys: &keys, repetition: root.repetition };
-        self.0.think(root, limits, control)
     }
+
+    fn explain(
+        &mut self,
+        root: Root<'_, Magic>,
+        limits: &Limits,
+        control: &mut Control<'_, MagicMove>,
+    ) -> (Thought<MagicMove>, Insight<MagicMove>) {
+        match regicide(root.pos) {
+            Some(thought) => {
+                let insight = Insight::of_line(&thought);
+                (thought, insight)
+            }
+            None => foreseen(root, |root| self.0.explain(root, limits, control)),
+        }
+    }
+}
+
+/// The capture of a king, if there is one: even a level that overlooks moves does not overlook that.
+fn regicide(pos: &Magic) -> Option<Thought<MagicMove>> {
+    let mut moves = Vec::new();
+    pos.moves(&mut moves);
+    let capture = moves.into_iter().find(|mv| pos.captures_king(*mv))?;
+    let (score, line) = (Some(Score::Mate(1)), vec![capture]);
+    Some(Thought { depth: 1, nodes: 1, time: Duration::ZERO, score, line })
+}
+
+/// Asks a question about the same position, seen by someone who looks one draw ahead.
+fn foreseen<T>(root: Root<'_, Magic>, ask: impl FnOnce(Root<'_, Foresight>) -> T) -> T {
+    let pos = Foresight::new(*root.pos, DRAWS);
+    let keys: Vec<u64> = root.keys.iter().map(|key| Foresight::key_of(*key, DRAWS)).collect();
+    ask(Root { pos: &pos, keys: &keys, repetition: root.repetition })
 }

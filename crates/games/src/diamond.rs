@@ -2,10 +2,14 @@
 
 use trebejo_core::Engine;
 use trebejo_diamond::{Balance, Diamond, DiamondChase, SeedEval};
+use trebejo_diamond_players::{FilteredMinimax, Fuzzy, Mode};
+use trebejo_diamond_table::Perfect;
 use trebejo_play::{EngineSpec, Entry};
 use trebejo_search::{Mcts, MctsPlan, Minimax, Playout, Random};
 
+use crate::data;
 use crate::levels::{Level, alphabeta};
+use crate::solved::SolvedDiamond;
 
 /// The game in the list.
 pub(crate) static ENTRY: Entry<DiamondChase> = Entry::new(&[
@@ -19,9 +23,17 @@ pub(crate) static ENTRY: Entry<DiamondChase> = Entry::new(&[
     EngineSpec { name: "8", make: |seed| level(8, seed) },
     EngineSpec { name: "alphabeta", make: |seed| alphabeta(Balance, seed) },
     EngineSpec { name: "minimax", make: |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH)) },
+    EngineSpec { name: "minimax-filtered", make: |_| Box::new(FilteredMinimax::new()) },
+    EngineSpec { name: "fuzzy", make: |_| Box::new(Fuzzy::new(Mode::Full)) },
+    EngineSpec { name: "fuzzy-fast", make: |_| Box::new(Fuzzy::new(Mode::Fast)) },
     EngineSpec { name: "mcts", make: |seed| Box::new(Mcts::new(Balance, MCTS, seed)) },
+    EngineSpec { name: "perfect", make: |seed| Box::new(Perfect::new(SOLVED.sources(), seed)) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.solved(&SOLVED);
+
+/// What is known of every position.
+static SOLVED: SolvedDiamond = SolvedDiamond::new(data);
 
 /// How far ahead the game's first description has its minimax look against a person.
 const MINIMAX_DEPTH: u32 = 4;

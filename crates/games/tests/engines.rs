@@ -63,3 +63,33 @@ fn every_engine_answers_with_a_legal_move_whatever_the_limits() {
         }
     }
 }
+
+#[test]
+fn every_engine_shows_how_it_decides_and_decides_the_same() {
+    let limits = Limits { nodes: Some(3_000), ..Limits::default() };
+    for entry in GAMES {
+        for engine in engines(*entry) {
+            let seats = [Sitter::Engine(engine.clone()), Sitter::Engine(engine.clone())];
+            let mut round = entry.open(&NewRound::between(seats)).expect("an engine of the list");
+            if round.node() == Node::Chance {
+                let event = round.roll(&mut SeededChance::new(1, 0));
+                round.apply(event);
+            }
+            let legal: HashSet<_> = round.moves().into_iter().map(|choice| choice.text).collect();
+            for stop in [false, true] {
+                let stop = AtomicBool::new(stop);
+                let line = round.think(&engine, 1, &limits, &stop, &mut |_| {}).unwrap();
+                let shown = round.explain(&engine, 1, &limits, &stop, &mut |_| {}).unwrap();
+                let (id, xray) = (entry.id(), shown.1);
+                assert_eq!(xray.line.moves, line.moves, "{id} {engine}");
+                assert_eq!((&xray.engine, xray.ply), (&engine, round.ply()));
+                assert_eq!(xray.position, round.position());
+                let moves: Vec<_> = xray.branches.iter().map(|branch| &branch.text).collect();
+                assert!(moves.contains(&&line.moves[0]), "{id} {engine}: {moves:?}");
+                assert!(moves.iter().all(|text| legal.contains(*text)), "{id} {engine}: {moves:?}");
+                let unique: HashSet<_> = moves.iter().collect();
+                assert_eq!(unique.len(), moves.len(), "{id} {engine}: a move is shown once");
+            }
+        }
+    }
+}

@@ -3,7 +3,7 @@
 
 use std::str::FromStr;
 
-use trebejo_core::{ChanceSource, ChanceTag, Deed, Event, Node, Rng, Seat};
+use trebejo_core::{ChanceSource, ChanceTag, Deed, Event, Node, Offer, Rng, Seat};
 
 use crate::Round;
 use crate::fair::{self, FairChance, Secret};
@@ -115,6 +115,15 @@ pub fn house_event(round: &dyn Round, secret: Option<&Secret>) -> Option<Event> 
         if let Some(seat) = Seat::BOTH.into_iter().find(wants) {
             return Some(event(Some(seat), Deed::Luck(fair::fresh_luck())));
         }
+    }
+    if let Some((by, Offer::Resign(_))) = round.offer()
+        && record.header.sitter(by.other()).is_engine()
+    {
+        // The referee lets nothing reach an engine that it would refuse.
+        return Some(event(Some(by.other()), Deed::Accept));
+    }
+    if let Some(pass) = round.forced() {
+        return Some(pass);
     }
     let Node::Chance = round.node() else { return None };
     let drawn = fair::drawn(record);

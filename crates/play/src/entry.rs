@@ -7,10 +7,10 @@ use serde::Serialize;
 use thiserror::Error;
 use trebejo_core::{
     Action, Cell, ChanceTag, ClockRule, Engine, FileForm, FileGames, Game, Header, Names,
-    OptionSpec, Options, PerftPlan, Position, Record, SeatTag, Shape, Sitter,
+    OptionSpec, Options, PerftPlan, Position, ReadError, Record, SeatTag, Shape, Sitter,
 };
 
-use crate::{Round, RoundOf};
+use crate::{Round, RoundOf, Solved};
 
 /// An engine a game offers.
 pub struct EngineSpec<P: Position> {
@@ -33,6 +33,7 @@ pub(crate) fn find_engine<'a, P: Position>(
 /// A game in the list of games.
 pub struct Entry<G: Game> {
     engines: &'static [EngineSpec<G::Position>],
+    solved: Option<&'static dyn Solved>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -40,7 +41,13 @@ impl<G: Game> Entry<G> {
     /// The entry of a game with these engines. Levels for people have numbers as names, from 1 up.
     #[must_use]
     pub const fn new(engines: &'static [EngineSpec<G::Position>]) -> Entry<G> {
-        Entry { engines, game: PhantomData }
+        Entry { engines, solved: None, game: PhantomData }
+    }
+
+    /// The same entry of a game that has been solved.
+    #[must_use]
+    pub const fn solved(self, solved: &'static dyn Solved) -> Entry<G> {
+        Entry { solved: Some(solved), ..self }
     }
 }
 
@@ -61,12 +68,18 @@ pub struct GameInfo {
     pub chance: bool,
     /// Words beside the board that can be part of a move.
     pub choices: Vec<Cell>,
+    /// How many times over a game can be resigned, where that is an offer.
+    pub resignations: &'static [u8],
     /// Files other programs of this game know, the usual one first.
     pub files: &'static [FileForm],
     /// Levels for people go from 1 to this.
     pub levels: u32,
     /// Engines with a name of their own.
     pub engines: Vec<&'static str>,
+    /// Whether it is known what every position is worth.
+    pub solved: bool,
+    /// What programs that speak UCI call it, if they play it.
+    pub uci: Option<&'static str>,
 }
 
 /// What someone wants a new round to be.
@@ -170,6 +183,12 @@ pub trait GameEntry: Sync {
     /// Everything a user interface needs to know of it.
     fn info(&self) -> GameInfo;
 
+    /// What every position is worth, if the game has been solved.
+    fn solved(&self) -> Option<&'static dyn Solved>;
+
+    /// Whether the game has an engine of this name; if not, the error says which there are.
+    fn check_engine(&self, name: &str) -> Result<(), OpenError>;
+
     /// Begins a round.
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError>;
 
@@ -181,6 +200,9 @@ pub trait GameEntry: Sync {
 
     /// Reads the games of such a file, each as a record that can be replayed or as what is wrong with it.
     fn read_file<'a>(&self, form: &str, text: &'a str) -> Result<FileGames<'a>, OpenError>;
+
+    /// The position in which this luck has fallen instead of any other: `63` in backgammon.
+    fn with_chance(&self, position: &str, text: &str) -> Result<String, ReadError>;
 
     /// Counts the sequences of `depth` actions from a position, or from the usual start.
     fn perft(
@@ -234,10 +256,21 @@ impl<G: Game> GameEntry for Entry<G> {
             shape: G::shape(),
             chance: G::CHANCE,
             choices: G::choices(),
+            resignations: G::RESIGNATIONS,
             files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
+            solved: self.solved.is_some(),
+            uci: G::UCI,
         }
+    }
+
+    fn solved(&self) -> Option<&'static dyn Solved> {
+        self.solved
+    }
+
+    fn check_engine(&self, name: &str) -> Result<(), OpenError> {
+        find_engine(self.engines, name).map(|_| ())
     }
 
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError> {
@@ -291,6 +324,11 @@ impl<G: Game> GameEntry for Entry<G> {
         Ok(G::read_file(Self::form(form)?, text))
     }
 
+    fn with_chance(&self, position: &str, text: &str) -> Result<String, ReadError> {
+        let pos = G::read_position(position, &Options::default())?;
+        Ok(G::write_position(&G::with_chance(&pos, text)?))
+    }
+
     fn perft(
         &self,
         options: &BTreeMap<String, String>,
@@ -298,7 +336,7 @@ impl<G: Game> GameEntry for Entry<G> {
         depth: u32,
         plan: &PerftPlan<'_>,
     ) -> Result<Counts, OpenError> {
-        let pos = Self::position(&Self::options(options)?, position)?;
+        let pos = Self::position(&Self::options(options)?, position)?.for_perft();
         if depth == 0 {
             return Ok(Counts { nodes: 1, divided: Vec::new() });
         }

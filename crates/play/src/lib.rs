@@ -11,12 +11,16 @@ pub mod fair;
 mod refusal;
 mod round;
 mod round_of;
+mod solved;
 mod verify;
+mod xray;
 
 pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};
 pub use entry::{Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenError};
 pub use refusal::Refusal;
-pub use round::{Choice, Line, Round, Said, Step};
+pub use round::{Choice, Line, Round, Said, Step, UciGame};
 pub use round_of::RoundOf;
+pub use solved::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
 pub use verify::{Doubt, Draw, Verified, verify};
+pub use xray::{Xray, XrayBranch};

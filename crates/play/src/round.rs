@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 use trebejo_core::{Cell, ChanceSource, Event, Limits, Node, Offer, Record, Score, Seat, View};
 
-use crate::{Clock, OpenError, Refusal};
+use crate::{Clock, OpenError, Refusal, Xray};
 
 /// What a player says, as it reaches the referee.
 #[derive(Copy, Clone, Debug)]
@@ -71,6 +71,19 @@ pub struct Line {
     pub ms: u64,
 }
 
+/// A round in the words of UCI.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UciGame {
+    /// The name of the game for `UCI_Variant`.
+    pub variant: &'static str,
+    /// Whether `UCI_Chess960` has to be set.
+    pub chess960: bool,
+    /// The position it began from.
+    pub start: String,
+    /// The moves since.
+    pub moves: Vec<String>,
+}
+
 /// A round of some game: its record, and what follows from it.
 ///
 /// `check`, `roll` and `flag` ask and change nothing; [`apply`](Round::apply) is the only change, live
@@ -115,6 +128,9 @@ pub trait Round: Send + Sync {
     /// The clocks at the latest event; `None` if the round has none.
     fn clock(&self) -> Option<&Clock>;
 
+    /// The event of a move the table makes by itself, because there is no choice: a pass.
+    fn forced(&self) -> Option<Event>;
+
     /// Asks the referee: read, current, running, your turn, legal. The event is what happens if nobody
     /// objects; nothing has changed yet.
     fn check(&self, said: Said<'_>) -> Result<Event, Refusal>;
@@ -137,6 +153,19 @@ pub trait Round: Send + Sync {
         stop: &AtomicBool,
         report: &mut dyn FnMut(Line),
     ) -> Result<Line, OpenError>;
+
+    /// The round as programs that speak UCI are told of it; `None` in a game they do not play.
+    fn uci(&self) -> Option<UciGame>;
+
+    /// Lets an engine think as [`think`](Round::think) does, and show how it decided.
+    fn explain(
+        &self,
+        engine: &str,
+        seed: u64,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Line),
+    ) -> Result<(Line, Xray), OpenError>;
 
     /// A copy to think on.
     fn fork(&self) -> Box<dyn Round>;

@@ -9,7 +9,9 @@ use trebejo_core::{
 };
 
 use crate::entry::{EngineSpec, find_engine};
-use crate::{Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, fair};
+use crate::{
+    Choice, Clock, Line, OpenError, Refusal, Round, Said, Step, UciGame, Xray, fair, xray,
+};
 
 /// A round of the game `G`.
 pub struct RoundOf<G: Game> {
@@ -37,6 +39,8 @@ struct Played<G: Game> {
     /// Index of its event in the record.
     event: usize,
     undo: <G::Position as Position>::Undo,
+    /// Whether it was no choice, and the table made it.
+    forced: bool,
 }
 
 enum Action<P: Position> {
@@ -103,6 +107,7 @@ impl<G: Game> RoundOf<G> {
         }
         let Some(seat) = seat else {
             return match (node, deed) {
+                (_, Deed::Verdict(_)) => Ok(deed.clone()),
                 (Node::Chance, Deed::Chance(text)) => self.admit_chance(text),
                 _ => Err(Refusal::NotYourTurn),
             };
@@ -116,6 +121,7 @@ impl<G: Game> RoundOf<G> {
                 return Ok(Deed::Move(G::write_move(&self.pos, mv)));
             }
             Deed::Chance(_) | Deed::Reveal(_) => return Err(Refusal::NotYourTurn),
+            Deed::Verdict(_) => {}
             Deed::Luck(_) => self.admit_luck(seat)?,
             Deed::Resign => {}
             Deed::Claim => {
@@ -139,11 +145,14 @@ impl<G: Game> RoundOf<G> {
                 if self.offer.is_some() {
                     return Err(Refusal::OfferOpen);
                 }
-                if self.record.header.sitter(seat.other()).is_engine() {
-                    return Err(Refusal::NotAllowed("an engine answers no offers"));
-                }
-                if let Offer::Takeback(to) = offer {
-                    self.admit_takeback(*to)?;
+                let to_engine = self.record.header.sitter(seat.other()).is_engine();
+                match offer {
+                    Offer::Resign(worth) => self.admit_resignation(seat, *worth, to_engine)?,
+                    _ if to_engine => {
+                        return Err(Refusal::NotAllowed("an engine answers no offers"));
+                    }
+                    Offer::Takeback(to) => self.admit_takeback(*to)?,
+                    Offer::Draw => {}
                 }
             }
             Deed::Takeback(to) => {
@@ -156,6 +165,19 @@ impl<G: Game> RoundOf<G> {
             }
         }
         Ok(deed.clone())
+    }
+
+    fn admit_resignation(&self, seat: Seat, worth: u8, to_engine: bool) -> Result<(), Refusal> {
+        let why = if !G::RESIGNATIONS.contains(&worth) {
+            "whoever resigns this game has lost: say \"resign\""
+        } else if G::resigned(&self.pos, seat, worth).is_none() {
+            "no game is going on that could be resigned"
+        } else if to_engine && !G::settles(&self.pos, seat, worth) {
+            "the engine plays on, it may still win more than that"
+        } else {
+            return Ok(());
+        };
+        Err(Refusal::NotAllowed(why))
     }
 
     fn admit_takeback(&self, to: u32) -> Result<(), Refusal> {
@@ -225,8 +247,9 @@ impl<G: Game> RoundOf<G> {
     }
 
     fn act(&mut self, seat: Option<Seat>, action: Action<G::Position>) {
+        let forced = G::forced(&self.pos).is_some();
         let undo = action.act_on(&mut self.pos);
-        self.line.push(Played { action, seat, event: self.record.events.len(), undo });
+        self.line.push(Played { action, seat, event: self.record.events.len(), undo, forced });
         if G::begins_turn(&self.pos) {
             self.turns.push(self.keys.len() as u32);
         }
@@ -253,6 +276,13 @@ impl<G: Game> RoundOf<G> {
             Action::Move(mv) => G::write_move(pos, mv),
             Action::Chance(chance) => G::write_chance(pos, chance),
         }
+    }
+
+    /// What an engine is given to think about.
+    fn root(&self) -> Root<'_, G::Position> {
+        // Whoever searches claims as soon as it can.
+        let repetition = G::CLAIM.or(G::REPETITION);
+        Root { pos: &self.pos, keys: &self.keys, repetition }
     }
 
     fn in_words(&self, thought: &Thought<<G::Position as Position>::Move>) -> Line {
@@ -377,7 +407,9 @@ impl<G: Game> Round for RoundOf<G> {
     }
 
     fn takeback(&self, seat: Seat) -> Option<u32> {
-        let last = self.line.iter().rposition(|played| played.seat == Some(seat))? as u32;
+        // What the table did by itself it would do again.
+        let chosen = |played: &Played<G>| played.seat == Some(seat) && !played.forced;
+        let last = self.line.iter().rposition(chosen)? as u32;
         (last >= self.settled()).then_some(last)
     }
 
@@ -391,6 +423,17 @@ impl<G: Game> Round for RoundOf<G> {
 
     fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
+    }
+
+    fn forced(&self) -> Option<Event> {
+        let Node::Decision(seat) = self.node() else { return None };
+        let text = G::write_move(&self.pos, G::forced(&self.pos)?);
+        Some(Event {
+            seq: self.record.seq() + 1,
+            seat: Some(seat),
+            deed: Deed::Move(text),
+            spent: self.clock.map(|_| Duration::ZERO),
+        })
     }
 
     fn check(&self, said: Said<'_>) -> Result<Event, Refusal> {
@@ -408,6 +451,7 @@ impl<G: Game> Round for RoundOf<G> {
         }
         let deed = match self.admit(Some(said.seat), &deed)? {
             Deed::Flag => return Err(Refusal::NotAllowed("only the house calls time")),
+            Deed::Verdict(_) => return Err(Refusal::NotAllowed("only the house gives a verdict")),
             deed => deed,
         };
         let timed = self.clock.is_some() && matches!(deed, Deed::Move(_));
@@ -442,14 +486,16 @@ impl<G: Game> Round for RoundOf<G> {
                 self.act(None, Action::Chance(chance));
             }
             (Deed::Resign, Some(seat)) => {
-                self.ended = Some(Outcome::win(seat.other(), "resignation"));
+                let points = G::forfeit(&self.pos);
+                self.ended = Some(Outcome::win(seat.other(), "resignation").counting(points));
             }
             (Deed::Claim, Some(_)) => {
                 let end = self.claim().expect("a claim the referee has passed");
                 self.ended = Some(Outcome::draw(end));
             }
             (Deed::Flag, Some(seat)) => {
-                self.ended = Some(Outcome::win(seat.other(), "time"));
+                let points = G::forfeit(&self.pos);
+                self.ended = Some(Outcome::win(seat.other(), "time").counting(points));
                 if let Some(clock) = &mut self.clock {
                     clock.flagged(seat);
                 }
@@ -458,10 +504,19 @@ impl<G: Game> Round for RoundOf<G> {
             (Deed::Accept, _) => match self.offer.take() {
                 Some((_, Offer::Draw)) => self.ended = Some(Outcome::draw("agreement")),
                 Some((_, Offer::Takeback(to))) => self.go_back(to),
+                Some((by, Offer::Resign(worth))) => {
+                    let mv = G::resigned(&self.pos, by, worth).expect("an offer that was passed");
+                    self.act(Some(by), Action::Move(mv));
+                }
                 None => unreachable!("the referee passes no answer without an offer"),
             },
             (Deed::Decline, _) => self.offer = None,
             (Deed::Luck(_) | Deed::Reveal(_), _) => {}
+            (Deed::Verdict(verdict), winner) => {
+                let (end, points) = (verdict.word(), G::forfeit(&self.pos));
+                let win = |seat| Outcome::win(seat, end).counting(points);
+                self.ended = Some(winner.map_or(Outcome::draw(end), win));
+            }
             (Deed::Takeback(to), _) => self.go_back(*to),
             (_, None) => unreachable!("the referee passes deeds of seats only with a seat"),
         }
@@ -478,13 +533,56 @@ impl<G: Game> Round for RoundOf<G> {
         report: &mut dyn FnMut(Line),
     ) -> Result<Line, OpenError> {
         let spec = find_engine(self.engines, engine)?;
-        // Whoever searches claims as soon as it can.
-        let repetition = G::CLAIM.or(G::REPETITION);
-        let root = Root { pos: &self.pos, keys: &self.keys, repetition };
+        let root = self.root();
         let mut report = |thought: &Thought<_>| report(self.in_words(thought));
         let mut control = Control { stop, report: &mut report };
         let thought = (spec.make)(seed).think(root, limits, &mut control);
         Ok(self.in_words(&thought))
+    }
+
+    fn uci(&self) -> Option<UciGame> {
+        let variant = G::UCI?;
+        let chess960 = G::needs_chess960(&self.start);
+        let mut pos = self.start.clone();
+        let mut moves = Vec::with_capacity(self.line.len());
+        for played in &self.line {
+            let Action::Move(mv) = played.action else { return None };
+            moves.push(G::write_uci(&pos, mv, chess960));
+            pos.play(mv);
+        }
+        let start = G::write_position(&self.start);
+        Some(UciGame { variant, chess960, start, moves })
+    }
+
+    fn explain(
+        &self,
+        engine: &str,
+        seed: u64,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Line),
+    ) -> Result<(Line, Xray), OpenError> {
+        let spec = find_engine(self.engines, engine)?;
+        let Node::Decision(seat) = self.node() else {
+            unreachable!("an engine is asked at decisions only")
+        };
+        let mut report = |thought: &Thought<_>| report(self.in_words(thought));
+        let mut control = Control { stop, report: &mut report };
+        let (thought, insight) = (spec.make)(seed).explain(self.root(), limits, &mut control);
+        let line = self.in_words(&thought);
+        let (branches, hidden) = xray::in_words::<G>(&self.pos, &insight.branches);
+        let xray = Xray {
+            engine: spec.name.into(),
+            ply: self.ply(),
+            position: self.position(),
+            seat: G::SEATS[seat.index()].into(),
+            line: line.clone(),
+            factors: insight.factors,
+            rules: insight.rules,
+            branches,
+            hidden,
+        };
+        Ok((line, xray))
     }
 
     fn fork(&self) -> Box<dyn Round> {
@@ -503,8 +601,8 @@ impl<G: Game> Round for RoundOf<G> {
         };
         for played in &self.line {
             let undo = played.action.act_on(&mut copy.pos);
-            let Played { action, seat, event, .. } = *played;
-            copy.line.push(Played { action, seat, event, undo });
+            let Played { action, seat, event, forced, .. } = *played;
+            copy.line.push(Played { action, seat, event, undo, forced });
         }
         Box::new(copy)
     }

@@ -6,9 +6,12 @@
 
 use std::time::Duration;
 
-use trebejo_core::{Control, Engine, Evaluator, Limits, Node, Position, Rng, Root, Seat, Thought};
+use trebejo_core::{
+    Control, Engine, Evaluator, Insight, Limits, Node, Position, Rng, Root, Seat, Thought,
+};
 
 use crate::handicap::{Candidate, Handicap};
+use crate::recorder::{Book, Off, Recorder};
 use crate::score::{self, INFINITE};
 use crate::table::Table;
 use crate::tree::Tree;
@@ -72,14 +75,15 @@ impl<P: Position, E: Evaluator<P>> AlphaBeta<P, E> {
     pub fn new(evaluator: E, plan: Plan, seed: u64) -> AlphaBeta<P, E> {
         AlphaBeta { evaluator, plan, rng: Rng::new(seed), table: None }
     }
-}
 
-impl<P: Position, E: Evaluator<P>> Engine<P> for AlphaBeta<P, E> {
-    fn think(
+    /// Thinks, and lets someone look after each depth that was finished, and at the end.
+    fn search<R: Recorder<P::Move>>(
         &mut self,
-        root: Root<'_, P>,
+        root: &Root<'_, P>,
         limits: &Limits,
         control: &mut Control<'_, P::Move>,
+        recorder: R,
+        mut peek: impl FnMut(&mut Look<'_, P, E, R>, bool),
     ) -> Thought<P::Move> {
         let Node::Decision(seat) = root.pos.node() else {
             unreachable!("an engine is asked at decisions only")
@@ -94,7 +98,14 @@ impl<P: Position, E: Evaluator<P>> Engine<P> for AlphaBeta<P, E> {
         let mut look = Look {
             seat,
             candidates: self.plan.handicap.candidates(&moves, &mut self.rng),
-            tree: Tree::new(&root, &self.evaluator, self.table.as_mut(), self.plan.ordered, watch),
+            tree: Tree::new(
+                root,
+                &self.evaluator,
+                self.table.as_mut(),
+                self.plan.ordered,
+                watch,
+                recorder,
+            ),
             best: None,
         };
 
@@ -109,37 +120,74 @@ impl<P: Position, E: Evaluator<P>> Engine<P> for AlphaBeta<P, E> {
                 break;
             }
             done = depth;
+            peek(&mut look, true);
             (control.report)(&look.thought(done));
             if look.is_settled(depth) {
                 break;
             }
         }
+        peek(&mut look, false);
         look.thought(done)
     }
 }
 
+impl<P: Position, E: Evaluator<P>> Engine<P> for AlphaBeta<P, E> {
+    fn think(
+        &mut self,
+        root: Root<'_, P>,
+        limits: &Limits,
+        control: &mut Control<'_, P::Move>,
+    ) -> Thought<P::Move> {
+        self.search(&root, limits, control, Off, |_, _| {})
+    }
+
+    fn explain(
+        &mut self,
+        root: Root<'_, P>,
+        limits: &Limits,
+        control: &mut Control<'_, P::Move>,
+    ) -> (Thought<P::Move>, Insight<P::Move>) {
+        let mut moves = Vec::new();
+        root.pos.moves(&mut moves);
+        let mut branches = Vec::new();
+        let mut seen = Vec::new();
+        let thought = self.search(&root, limits, control, Book::new(), |look, finished| {
+            // A depth that was broken off counts only if there is nothing else.
+            let heard = look.tree.recorder.take();
+            if finished || branches.is_empty() {
+                branches = heard;
+            }
+            seen.clone_from(&look.candidates);
+        });
+        self.plan.handicap.show(&mut branches, &moves, &seen);
+        (thought, Insight { branches, ..Insight::default() })
+    }
+}
+
 /// One thought about a root.
-struct Look<'a, P: Position, E> {
+struct Look<'a, P: Position, E, R> {
     seat: Seat,
     /// The moves that come to mind, the best so far in front.
     candidates: Vec<Candidate<P::Move>>,
-    tree: Tree<'a, P, E>,
+    tree: Tree<'a, P, E, R>,
     /// The score and the expected course of the first candidate, once looked at.
     best: Option<(i32, Vec<P::Move>)>,
 }
 
-impl<P: Position, E: Evaluator<P>> Look<'_, P, E> {
+impl<P: Position, E: Evaluator<P>, R: Recorder<P::Move>> Look<'_, P, E, R> {
     /// Looks `depth` plies ahead; false if there was no time to finish. What was found until then
     /// counts: the first move looked at is the best of the previous depth, so another one that comes
     /// out above it is better.
     fn ahead(&mut self, depth: u32) -> bool {
         let mut top = -INFINITE;
+        self.tree.recorder.enter(0);
         for i in 0..self.candidates.len() {
             let Candidate { mv, appeal } = self.candidates[i];
             // A move is interesting only if it looks better than the best so far.
             let alpha = (top - appeal).max(-INFINITE);
             let score = self.tree.weigh(self.seat, mv, depth - 1, alpha, INFINITE, i == 0);
             let Some(score) = score else { return false };
+            self.tree.recorder.weighed(0, mv, score, alpha, INFINITE);
             if score > alpha {
                 top = score + appeal;
                 self.candidates[..=i].rotate_right(1);

@@ -1,6 +1,6 @@
 //! How a level errs like a person: it misses some of its moves, and misjudges the others a little.
 
-use trebejo_core::Rng;
+use trebejo_core::{Branch, Rng, Term};
 
 /// What keeps an engine from playing its best; nothing by default.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -32,6 +32,28 @@ impl Handicap {
             }
         }
         candidates
+    }
+
+    /// Adds to the branches of a root what the handicap did: how much better each move looked than it is, and
+    /// the moves that did not come to mind.
+    pub(crate) fn show<M: Copy + Eq>(
+        self,
+        branches: &mut Vec<Branch<M>>,
+        moves: &[M],
+        seen: &[Candidate<M>],
+    ) {
+        if self.noise > 0 {
+            for branch in branches.iter_mut() {
+                let appeal = seen.iter().find(|c| c.mv == branch.mv).map_or(0, |c| c.appeal);
+                branch.terms.push(Term { name: "noise", value: appeal as f32 });
+            }
+        }
+        let weighed: Vec<M> = branches.iter().map(|branch| branch.mv).collect();
+        for mv in moves.iter().filter(|mv| !weighed.contains(mv)) {
+            let overlooked = !seen.iter().any(|c| c.mv == *mv);
+            let mark = overlooked.then_some(Term { name: "overlooked", value: 1.0 });
+            branches.push(Branch { terms: mark.into_iter().collect(), ..Branch::new(*mv) });
+        }
     }
 }
 

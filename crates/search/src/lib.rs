@@ -11,6 +11,7 @@ mod minimax;
 mod order;
 mod playout;
 mod random;
+mod recorder;
 mod score;
 mod table;
 mod tree;

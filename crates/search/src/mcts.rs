@@ -5,12 +5,16 @@
 //! out again.
 
 use trebejo_core::{
-    Control, Engine, Evaluator, Limits, Node, Position, Rng, Root, Score, Seat, Thought, draw,
+    Branch, Control, Engine, Evaluator, Insight, Limits, Node, Position, Rng, Root, Score, Seat,
+    Term, Thought, draw,
 };
 
 use crate::playout::{Lots, Playout};
 use crate::walk::Walk;
 use crate::watch::Watch;
+
+/// Plies of the tree that are shown to whoever wants to see it.
+const SHOWN: u32 = 3;
 
 /// How a [`Mcts`] goes about it. Limits given with a move apply as well.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -37,16 +41,21 @@ impl<E> Mcts<E> {
     }
 }
 
-impl<P: Position, E: Evaluator<P>> Engine<P> for Mcts<E> {
-    fn think(
+impl<E> Mcts<E> {
+    /// Thinks, and shows the first `plies` plies of the tree it has grown.
+    fn search<P: Position>(
         &mut self,
-        root: Root<'_, P>,
+        root: &Root<'_, P>,
         limits: &Limits,
         control: &mut Control<'_, P::Move>,
-    ) -> Thought<P::Move> {
+        plies: u32,
+    ) -> (Thought<P::Move>, Vec<Branch<P::Move>>)
+    where
+        E: Evaluator<P>,
+    {
         let mut watch = Watch::new(limits, control.stop);
         let mut forest = Forest {
-            walk: Walk::new(&root),
+            walk: Walk::new(root),
             evaluator: &self.evaluator,
             plan: self.plan,
             rng: &mut self.rng,
@@ -72,7 +81,29 @@ impl<P: Position, E: Evaluator<P>> Engine<P> for Mcts<E> {
         }
         let thought = forest.thought(&watch);
         (control.report)(&thought);
-        thought
+        let branches = forest.branches(0, plies);
+        (thought, branches)
+    }
+}
+
+impl<P: Position, E: Evaluator<P>> Engine<P> for Mcts<E> {
+    fn think(
+        &mut self,
+        root: Root<'_, P>,
+        limits: &Limits,
+        control: &mut Control<'_, P::Move>,
+    ) -> Thought<P::Move> {
+        self.search(&root, limits, control, 0).0
+    }
+
+    fn explain(
+        &mut self,
+        root: Root<'_, P>,
+        limits: &Limits,
+        control: &mut Control<'_, P::Move>,
+    ) -> (Thought<P::Move>, Insight<P::Move>) {
+        let (thought, branches) = self.search(&root, limits, control, SHOWN);
+        (thought, Insight { branches, ..Insight::default() })
     }
 }
 
@@ -235,6 +266,41 @@ impl<P: Position, E: Evaluator<P>> Forest<'_, P, E> {
             proven * 1e10 + f64::from(child.visits)
         };
         first_max(self.twigs[twig].children.clone(), rank)
+    }
+
+    /// The moves behind a twig, with what is known of each; the walk stands on the twig. Answers that were
+    /// never looked at are counted only.
+    fn branches(&mut self, twig: usize, plies: u32) -> Vec<Branch<P::Move>> {
+        let Node::Decision(seat) = self.walk.pos.node() else { return Vec::new() };
+        let mut branches = Vec::new();
+        if plies == 0 {
+            return branches;
+        }
+        for child in self.twigs[twig].children.clone() {
+            let Twig { step: Step::Move(mv), visits, proven, .. } = &self.twigs[child] else {
+                continue;
+            };
+            let (mv, visits, proven) = (*mv, *visits, *proven);
+            if visits == 0 && twig > 0 {
+                continue;
+            }
+            let undo = self.walk.play(mv);
+            let children = self.branches(child, plies - 1);
+            self.walk.undo(undo);
+            let mean = self.twigs[child].mean(seat) as f32;
+            let grown = self.twigs[child].children.clone();
+            let unseen = grown.filter(|i| plies > 1 && self.twigs[*i].visits == 0).count() as u32;
+            let proof = proven.map(|_| Term { name: "proven", value: mean });
+            branches.push(Branch {
+                score: (visits > 0).then_some(Score::Equity(mean)),
+                visits: Some(visits.into()),
+                terms: proof.into_iter().collect(),
+                unseen,
+                children,
+                ..Branch::new(mv)
+            });
+        }
+        branches
     }
 
     fn thought(&self, watch: &Watch<'_>) -> Thought<P::Move> {

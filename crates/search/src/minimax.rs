@@ -1,7 +1,7 @@
 //! Minimax as textbooks have it: a fixed number of plies, the moves in the order the game lists them,
 //! the first of the best. Alpha-beta cuts save work and change no choice.
 
-use trebejo_core::{Control, Engine, Evaluator, Limits, Position, Root, Thought};
+use trebejo_core::{Control, Engine, Evaluator, Insight, Limits, Position, Root, Thought};
 
 use crate::alphabeta::{AlphaBeta, Plan};
 
@@ -25,5 +25,14 @@ impl<P: Position, E: Evaluator<P>> Engine<P> for Minimax<P, E> {
         control: &mut Control<'_, P::Move>,
     ) -> Thought<P::Move> {
         self.0.think(root, limits, control)
+    }
+
+    fn explain(
+        &mut self,
+        root: Root<'_, P>,
+        limits: &Limits,
+        control: &mut Control<'_, P::Move>,
+    ) -> (Thought<P::Move>, Insight<P::Move>) {
+        self.0.explain(root, limits, control)
     }
 }

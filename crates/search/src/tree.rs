@@ -5,6 +5,7 @@ use std::mem::take;
 use trebejo_core::{Evaluator, Node, Position, Root, Seat};
 
 use crate::order::Order;
+use crate::recorder::Recorder;
 use crate::score::{self, INFINITE};
 use crate::table::{Bound, Entry, Table};
 use crate::walk::Walk;
@@ -12,12 +13,14 @@ use crate::watch::Watch;
 
 /// A search in progress. Once a question comes back as `None`, time is over and the walk stands
 /// somewhere in the tree: nothing more can be asked.
-pub(crate) struct Tree<'a, P: Position, E> {
+pub(crate) struct Tree<'a, P: Position, E, R> {
     pub(crate) walk: Walk<P>,
     pub(crate) watch: Watch<'a>,
     evaluator: &'a E,
     table: Option<&'a mut Table<P::Move>>,
     order: Option<Order<P::Move>>,
+    /// Hears what is looked at.
+    pub(crate) recorder: R,
     /// Working memory for each ply, so that no node allocates.
     desks: Vec<Desk<P>>,
 }
@@ -61,16 +64,18 @@ impl<P: Position> Desk<P> {
     }
 }
 
-impl<'a, P: Position, E: Evaluator<P>> Tree<'a, P, E> {
+impl<'a, P: Position, E: Evaluator<P>, R: Recorder<P::Move>> Tree<'a, P, E, R> {
     pub(crate) fn new(
         root: &Root<'_, P>,
         evaluator: &'a E,
         table: Option<&'a mut Table<P::Move>>,
         ordered: bool,
         watch: Watch<'a>,
+        recorder: R,
     ) -> Self {
         let order = ordered.then(Order::new);
-        Tree { walk: Walk::new(root), watch, evaluator, table, order, desks: Vec::new() }
+        let (walk, desks) = (Walk::new(root), Vec::new());
+        Tree { walk, watch, evaluator, table, order, recorder, desks }
     }
 
     /// The expected course below the root's move that was looked at last, if its value was exact.
@@ -89,6 +94,7 @@ impl<'a, P: Position, E: Evaluator<P>> Tree<'a, P, E> {
             self.desks.push(Desk::default());
         }
         self.desks[ply].line.clear();
+        self.recorder.enter(ply);
         match self.walk.pos.node() {
             Node::Over(outcome) => Some(score::of_outcome(outcome, seat, ply)),
             _ if self.walk.repeats() => Some(0),
@@ -162,6 +168,7 @@ impl<'a, P: Position, E: Evaluator<P>> Tree<'a, P, E> {
         for i in 0..desk.moves.len() {
             let mv = if self.order.is_some() { desk.pick(i) } else { desk.moves[i] };
             let score = self.weigh(seat, mv, depth - 1, mark, beta, i == 0)?;
+            self.recorder.weighed(ply, mv, score, mark, beta);
             if score > best {
                 best = score;
                 best_move = Some(mv);
@@ -176,6 +183,7 @@ impl<'a, P: Position, E: Evaluator<P>> Tree<'a, P, E> {
                 if let Some(order) = &mut self.order {
                     order.refuted(ply, depth, mv);
                 }
+                self.recorder.cut(ply, desk.moves.len() - i - 1);
                 break;
             }
         }

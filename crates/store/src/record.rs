@@ -73,7 +73,7 @@ pub fn record_of(round: &StoredRound, events: &[StoredEvent]) -> Result<Record, 
 pub fn summary(header: &Header, node: Node, plies: u32) -> Summary {
     match node {
         Node::Decision(_) | Node::Chance => Summary { plies, over: false, result: None },
-        Node::Over(Outcome { winner, end }) => {
+        Node::Over(Outcome { winner, end, .. }) => {
             let result = format!("{} {end}", header.seat_name(winner));
             Summary { plies, over: true, result: Some(result) }
         }
@@ -101,6 +101,7 @@ fn kind(deed: &Deed) -> &'static str {
         Deed::Flag => "flag",
         Deed::Luck(_) => "luck",
         Deed::Reveal(_) => "reveal",
+        Deed::Verdict(_) => "verdict",
     }
 }
 

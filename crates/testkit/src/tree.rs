@@ -55,7 +55,8 @@ impl Tree {
         let below = depth.saturating_sub(1);
         match self {
             Tree::Over { winner } => {
-                let value = Outcome { winner: *winner, end: "tree" }.value_for(Seat::First);
+                let value =
+                    Outcome { winner: *winner, end: "tree", points: 1 }.value_for(Seat::First);
                 f64::from(value) * win
             }
             Tree::Decision { worth, .. } if depth == 0 => f64::from(*worth),
@@ -154,7 +155,7 @@ fn plant(tree: &Tree, spots: &mut Vec<Spot>) -> usize {
     let node = match tree {
         Tree::Decision { seat, .. } => Node::Decision(*seat),
         Tree::Chance(_) => Node::Chance,
-        Tree::Over { winner } => Node::Over(Outcome { winner: *winner, end: "tree" }),
+        Tree::Over { winner } => Node::Over(Outcome { winner: *winner, end: "tree", points: 1 }),
     };
     spots.push(Spot { node, worth: 0, branches: Vec::new() });
     match tree {

@@ -7,7 +7,8 @@ use trebejo_tui::Lang;
 
 use crate::commands::{
     arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, magics::MagicsArgs,
-    moves::MovesArgs, perft::PerftArgs, play::PlayArgs, verify::VerifyArgs,
+    moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs, solve::SolveArgs,
+    verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -69,6 +70,10 @@ pub enum Command {
     Moves(MovesArgs),
     /// Count the sequences of moves of a given length.
     Perft(PerftArgs),
+    /// Solve a game: work out what every position is worth.
+    Solve(SolveArgs),
+    /// Ask a solved game what a position and its moves are worth.
+    Probe(ProbeArgs),
     /// Let engines play each other and weigh the result.
     Arena(ArenaArgs),
     /// Measure how fast it all is on this machine.

@@ -152,6 +152,26 @@ fn best_gives_a_legal_move_with_score_and_line() {
 }
 
 #[test]
+fn best_explains_how_the_engine_decided() {
+    let tree = printed(&["best", "diamond", "--engine", "minimax", "--explain"]);
+    let (answer, tree) = tree.split_once("tree\n").expect("a tree");
+    let best = answer.lines().next().unwrap().strip_prefix("move ").unwrap();
+    assert!(tree.lines().any(|line| line.starts_with(&format!("  {best}  cp "))), "{tree}");
+    assert!(tree.contains("answers cut off]") && tree.contains("≥ cp "), "{tree}");
+
+    let fuzzy = printed(&["best", "diamond", "--engine", "fuzzy", "--explain"]);
+    for word in ["factor aggression 1.00: low 0.00", "rule attack 1.00", "lookahead -10, trap "] {
+        assert!(fuzzy.contains(word), "{word} in {fuzzy}");
+    }
+
+    let json = printed(&["best", "chess", "--level", "2", "--explain", "--json"]);
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["line"][0], json["move"]);
+    assert_eq!((&json["engine"], &json["seat"]), (&"2".into(), &"white".into()));
+    assert_eq!(json["branches"].as_array().unwrap().len(), 20);
+}
+
+#[test]
 fn wrong_input_is_one_line_that_says_what_was_expected() {
     let cases: [(&[&str], &str); 20] = [
         (&["perft", "ludo", "--depth", "1"], "unknown game \"ludo\", expected diamond"),

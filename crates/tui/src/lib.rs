@@ -10,6 +10,7 @@ mod graph;
 mod grid;
 mod input;
 mod list;
+mod points;
 mod reasons;
 mod screen;
 mod seat;

@@ -26,6 +26,25 @@ pub(crate) fn in_spanish(rule: &str) -> &'static str {
         "swap-check" => "el rey no puede cambiar de sitio estando en jaque ni para quedar en jaque",
         "swap-pawn" => "un peón no puede llegar a su última fila por un cambio",
         "swap-far" => "el rey solo cambia de sitio con piezas a dos pasos como mucho",
+        // Backgammon.
+        "not-started" => "la partida no ha empezado: primero la tirada inicial",
+        "not-rolled" => "aún no se han tirado los dados",
+        "rolled" => "los dados ya se han tirado",
+        "no-checker" => "ahí no tienes ninguna ficha",
+        "bar-first" => "antes tiene que entrar la ficha de la barra",
+        "closed" => "ese punto está cerrado",
+        "no-die" => "ningún dado que quede lleva hasta ahí",
+        "wrong-direction" => "las fichas van del 24 hacia el 1 y fuera",
+        "not-home" => "solo se sacan fichas cuando las quince están en casa",
+        "both-dice" => "hay que jugar todos los dados que se puedan jugar",
+        "larger-die" => "si solo se puede jugar un dado, tiene que ser el mayor",
+        "no-point" => "no existe ese punto: del 1 al 24, bar u off",
+        "no-moves" => "esa tirada no tiene ninguna jugada: pasa el turno",
+        "can-move" => "esa tirada se puede jugar, y hay que jugarla",
+        "no-double" => "ahora no se puede doblar",
+        "no-offer" => "no hay ningún doble que responder",
+        "no-beaver" => "aquí no se puede devolver el doble (beaver)",
+        "answer-first" => "primero hay que responder al doble: take o drop",
         _ => "esa jugada no está permitida",
     }
 }
@@ -43,6 +62,7 @@ mod tests {
             include_str!("../../alice/src/illegal.rs"),
             include_str!("../../chessmagic/src/illegal.rs"),
             include_str!("../../chessmagic/src/uci.rs"),
+            include_str!("../../backgammon/src/illegal.rs"),
         ];
         let mut seen = 0;
         for source in sources {

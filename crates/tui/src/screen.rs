@@ -10,6 +10,7 @@ use trebejo_play::{GameInfo, Round};
 use crate::canvas::{Canvas, Ink};
 use crate::graph::{self, Piece};
 use crate::grid;
+use crate::points;
 use crate::words::Words;
 
 /// What the terminal can show.
@@ -45,6 +46,7 @@ pub fn draw(
         Shape::Grid { boards, files, ranks } => {
             grid::draw(boards, (*files, *ranks), &pieces, trail, look, WIDTH)
         }
+        Shape::Points => points::draw(&view),
     };
 
     let legend = legend(info, round, thought, words, look);

@@ -86,6 +86,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 Node::Over(_) if self.engines_only() => Next::Stop,
                 Node::Over(_) => self.ask(None)?,
                 Node::Chance => self.chance()?,
+                Node::Decision(_) if self.house_acts() => self.chance()?,
                 Node::Decision(seat) => match self.sitter(seat) {
                     Sitter::Engine(engine) => self.engine_turn(seat, &engine)?,
                     Sitter::Person(_) => self.ask(Some(seat))?,
@@ -111,7 +112,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         if let (Some(_), Some((by, offer))) = (seat, self.table.round().offer()) {
             let by = self.seat_name(by);
-            self.say(&self.words.offer_open(&by, offer == Offer::Draw))?;
+            self.say(&self.words.offer_open(&by, offer))?;
         }
         let prompt = match seat {
             Some(_) if self.table.round().node() == Node::Chance => {
@@ -184,6 +185,16 @@ impl<I: BufRead, O: Write> Session<I, O> {
             unreachable!("an engine plays legal moves, but {text}: {refusal}");
         }
         Ok(Next::Go)
+    }
+
+    /// Whether the table does something by itself where a seat would decide: a pass, or an engine's yes to a
+    /// resignation.
+    fn house_acts(&self) -> bool {
+        let round = self.table.round();
+        let resigned = round.offer().is_some_and(|(by, offer)| {
+            matches!(offer, Offer::Resign(_)) && self.sitter(by.other()).is_engine()
+        });
+        resigned || round.forced().is_some()
     }
 
     fn chance(&mut self) -> Result<Next, PlayError> {

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use trebejo_core::{Header, Outcome, Score, Seat, Sitter};
+use trebejo_core::{Header, Offer, Outcome, Score, Seat, Sitter};
 use trebejo_play::{Line, Refusal};
 
 use crate::reasons;
@@ -155,6 +155,19 @@ impl Words {
             ),
             "repetition" => self.pick("the position repeated itself", "la posición se repitió"),
             "agreement" => self.pick("by agreement", "de mutuo acuerdo"),
+            "illegal" => self.pick(
+                "the other side wanted an illegal move",
+                "el otro bando hizo una jugada ilegal",
+            ),
+            "crash" => self.pick("the other program broke down", "el otro programa falló"),
+            "score" => self.pick("both sides' scores agree", "ambos bandos valoran igual"),
+            "table" => self.pick("the table knows how it ends", "la tabla sabe cómo acaba"),
+            "plies" => self.pick("the game took too long", "la partida se alargó demasiado"),
+            "single" => self.pick("a single game", "partida simple"),
+            "gammon" => self.pick("a gammon", "gammon"),
+            "backgammon" => self.pick("a backgammon", "backgammon"),
+            "dropped" => self.pick("the double was dropped", "rechazó el doble"),
+            "match" => self.pick("the match", "el encuentro"),
             "resignation" => self.pick("the other side resigned", "el otro bando abandonó"),
             "time" => self.pick("the other side ran out of time", "el otro bando agotó su tiempo"),
             other => other,
@@ -335,10 +348,15 @@ impl Words {
         self.pick(format!("{by} plays on."), format!("{by} prefiere seguir."))
     }
 
-    pub(crate) fn offer_open(self, by: &str, draw: bool) -> String {
-        let what = match draw {
-            true => self.pick("a draw", "tablas"),
-            false => self.pick("to take a move back", "deshacer una jugada"),
+    pub(crate) fn offer_open(self, by: &str, offer: Offer) -> String {
+        let what = match offer {
+            Offer::Draw => self.pick("a draw", "tablas"),
+            Offer::Takeback(_) => self.pick("to take a move back", "deshacer una jugada"),
+            Offer::Resign(1) => {
+                self.pick("to resign a single game", "abandonar una partida simple")
+            }
+            Offer::Resign(2) => self.pick("to resign a gammon", "abandonar un gammon"),
+            Offer::Resign(_) => self.pick("to resign a backgammon", "abandonar un backgammon"),
         };
         self.pick(
             format!("{by} offers {what}: answer with accept or decline."),

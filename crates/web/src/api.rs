@@ -27,7 +27,7 @@ use crate::message::{
     read_clock,
 };
 use crate::room::Command;
-use crate::{files, luck, page, saved, secret, socket};
+use crate::{arenas, files, luck, page, saved, secret, socket, solutions, worth, xray};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
@@ -48,6 +48,9 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/rounds/{id}/record", get(files::record))
         .route("/api/rounds/{id}/file/{form}", get(files::file))
         .route("/api/rounds/{id}/draws", get(luck::draws))
+        .route("/api/rounds/{id}/xray", get(xray::xray))
+        .route("/api/rounds/{id}/worth", get(worth::worth))
+        .route("/api/solutions/{game}", get(solutions::solution).post(solutions::change))
         .route("/api/rounds/{id}/title", post(rename))
         .route("/api/rounds/{id}/invitations", post(invite))
         .route("/api/invitations", post(sit_down))
@@ -55,6 +58,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))
+        .merge(arenas::routes())
         .route("/", get(page::index))
         .route("/{*path}", get(page::asset))
         .layer(DefaultBodyLimit::max(limits.body))

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use trebejo_core::Limits;
-use trebejo_play::{Line, Round};
+use trebejo_play::{Line, OpenError, Round, Xray};
 
 /// Thoughts are told at most this often.
 const REPORT_EVERY: Duration = Duration::from_millis(80);
@@ -19,11 +19,21 @@ pub(crate) struct Job {
     pub round: Box<dyn Round>,
     pub engine: String,
     pub limits: Limits,
+    /// Whether someone wants to see how it decides.
+    pub explain: bool,
     pub stop: Arc<AtomicBool>,
     /// Hears thoughts on the way.
     pub report: Box<dyn FnMut(Line) + Send>,
     /// Hears the answer; `None` if the engine failed twice.
-    pub done: Box<dyn FnOnce(Option<Line>) + Send>,
+    pub done: Box<dyn FnOnce(Option<Decision>) + Send>,
+}
+
+/// What an engine has decided.
+#[derive(Clone, Debug)]
+pub(crate) struct Decision {
+    pub line: Line,
+    /// How, if that was asked for.
+    pub xray: Option<Box<Xray>>,
 }
 
 /// The pool; dropping it lets the threads end after their present job.
@@ -73,18 +83,24 @@ fn answer(mut job: Job) {
         if job.stop.load(Ordering::Relaxed) {
             return;
         }
+        let Job { round, engine, limits, explain, stop, report: tell, .. } = &mut job;
         let think = AssertUnwindSafe(|| {
             let seed = getrandom::u64().unwrap_or(attempt);
             let mut report = |line: Line| {
                 if told.elapsed() >= REPORT_EVERY {
                     told = Instant::now();
-                    (job.report)(line);
+                    tell(line);
                 }
             };
-            job.round.think(&job.engine, seed, &job.limits, &job.stop, &mut report)
+            if *explain {
+                let (line, xray) = round.explain(engine, seed, limits, stop, &mut report)?;
+                return Ok(Decision { line, xray: Some(Box::new(xray)) });
+            }
+            let line = round.think(engine, seed, limits, stop, &mut report)?;
+            Ok::<_, OpenError>(Decision { line, xray: None })
         });
         match catch_unwind(think) {
-            Ok(Ok(line)) => return (job.done)(Some(line)),
+            Ok(Ok(decision)) => return (job.done)(Some(decision)),
             Ok(Err(error)) => tracing::error!("engine {}: {error}", job.engine),
             Err(_) => tracing::error!("engine {} panicked, attempt {attempt}", job.engine),
         }

@@ -50,7 +50,10 @@ pub(crate) async fn check(request: Request, next: Next) -> Response {
     let set = |response: &mut Response, name: HeaderName, value: &'static str| {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     };
-    set(&mut response, header::CONTENT_SECURITY_POLICY, POLICY);
+    // A report brings a narrower policy of its own.
+    if !response.headers().contains_key(header::CONTENT_SECURITY_POLICY) {
+        set(&mut response, header::CONTENT_SECURITY_POLICY, POLICY);
+    }
     set(&mut response, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(&mut response, header::REFERRER_POLICY, "no-referrer");
     set(&mut response, HeaderName::from_static("cross-origin-opener-policy"), "same-origin");

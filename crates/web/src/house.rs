@@ -10,8 +10,10 @@ use trebejo_store::{NewEvent, RoundId, Store, StoreError, Summary};
 use crate::Config;
 use crate::engines::Engines;
 use crate::error::Error;
+use crate::lab::Lab;
 use crate::limits::Tally;
 use crate::room::{Command, ConnId, Room};
+use crate::solutions::Builds;
 
 /// Commands that may wait at a room's door.
 const DOOR: usize = 256;
@@ -22,7 +24,10 @@ pub(crate) struct House {
     pub store: Store,
     pub rooms: Rooms,
     pub engines: Engines,
+    pub lab: Lab,
     pub tally: Arc<Tally>,
+    /// The tables of solved games that are being made.
+    pub builds: Builds,
     /// Addresses under which other devices reach this server.
     pub lan_urls: Vec<String>,
     next_conn: AtomicU64,
@@ -32,10 +37,12 @@ impl House {
     pub(crate) fn new(config: Config, store: Store, lan_urls: Vec<String>) -> Arc<House> {
         Arc::new(House {
             tally: Tally::new(config.limits),
+            lab: Lab::new(&config.data),
             config,
             store,
             rooms: Rooms::default(),
             engines: Engines::start(),
+            builds: Builds::default(),
             lan_urls,
             next_conn: AtomicU64::new(1),
         })

@@ -5,11 +5,13 @@
 //! is in `house.rs`. No rule of any game is known here.
 
 mod api;
+mod arenas;
 mod engines;
 mod error;
 mod files;
 mod guard;
 mod house;
+mod lab;
 mod limits;
 mod luck;
 mod message;
@@ -19,6 +21,9 @@ mod saved;
 mod secret;
 mod server;
 mod socket;
+mod solutions;
+mod worth;
+mod xray;
 
 pub use limits::Limits;
 pub use server::{Config, Server, StartError};

@@ -106,18 +106,27 @@ struct Client {
     sockets: usize,
     rounds: Bucket,
     questions: Bucket,
+    /// Whether an engine works for it on a question of its own.
+    asking: bool,
 }
 
 impl Client {
     /// Whether it has nothing open and did nothing lately.
     fn is_quiet(&self) -> bool {
-        self.sockets == 0 && self.rounds.is_full() && self.questions.is_full()
+        self.sockets == 0 && !self.asking && self.rounds.is_full() && self.questions.is_full()
     }
 }
 
 /// A counted socket; dropping it gives the place back.
 #[derive(Debug)]
 pub(crate) struct SocketPlace {
+    tally: Arc<Tally>,
+    address: IpAddr,
+}
+
+/// An engine that works for one address; dropping it lets the next question in.
+#[derive(Debug)]
+pub(crate) struct EnginePlace {
     tally: Arc<Tally>,
     address: IpAddr,
 }
@@ -137,6 +146,7 @@ impl Tally {
             sockets: 0,
             rounds: Bucket::new(self.limits.rounds, self.limits.window),
             questions: Bucket::new(self.limits.questions, self.limits.window),
+            asking: false,
         }))
     }
 
@@ -159,6 +169,18 @@ impl Tally {
     /// Whether this address may ask about one more position now.
     pub(crate) fn question(&self, address: IpAddr) -> bool {
         self.with(address, |client| client.questions.take())
+    }
+
+    /// An engine for a question of this address, unless one works for it already.
+    pub(crate) fn engine(self: &Arc<Tally>, address: IpAddr) -> Option<EnginePlace> {
+        let granted = self.with(address, |client| !std::mem::replace(&mut client.asking, true));
+        granted.then(|| EnginePlace { tally: Arc::clone(self), address })
+    }
+}
+
+impl Drop for EnginePlace {
+    fn drop(&mut self) {
+        self.tally.with(self.address, |client| client.asking = false);
     }
 }
 
@@ -193,5 +215,16 @@ mod tests {
         assert!(tally.socket(b).is_some());
         drop(first);
         assert!(tally.socket(a).is_some());
+    }
+
+    #[test]
+    fn an_address_has_one_engine_at_a_time() {
+        let tally = Tally::new(Limits::default());
+        let (a, b) = ([127, 0, 0, 1].into(), [127, 0, 0, 2].into());
+        let first = tally.engine(a).unwrap();
+        assert!(tally.engine(a).is_none());
+        assert!(tally.engine(b).is_some());
+        drop(first);
+        assert!(tally.engine(a).is_some());
     }
 }

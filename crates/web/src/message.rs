@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use trebejo_core::{
     Cell, ChanceTag, ClockRule, Event, Header, Node, Offer, Score, Seat, Sitter, View,
 };
-use trebejo_play::{Choice, GameInfo, Line, Round, Step, fair};
+use trebejo_play::{Choice, GameInfo, Line, Round, Step, Xray, fair};
 use trebejo_store::RoundInfo;
 
 /// What a client says over the socket.
@@ -23,6 +23,8 @@ pub(crate) enum ClientMessage {
     Pace { paused: bool, ms: u32 },
     /// Engine against engine, paused: one move.
     Step,
+    /// Whether to show how engines decide.
+    Xray { on: bool },
     /// Are you there?
     Ping,
 }
@@ -51,6 +53,12 @@ pub(crate) enum ServerMessage<'a> {
         seat: &'a str,
         #[serde(flatten)]
         line: &'a Line,
+    },
+    /// How an engine decided; told to those who want to see it.
+    Xray {
+        seq: u32,
+        #[serde(flatten)]
+        xray: &'a Xray,
     },
     /// The advice asked for.
     Hint { id: &'a str, seq: u32, score: Option<Score>, line: &'a [String], cells: &'a [Cell] },
@@ -308,7 +316,7 @@ impl RoundSummary {
     }
 }
 
-fn sitter(sitter: &Sitter) -> SitterJson {
+pub(crate) fn sitter(sitter: &Sitter) -> SitterJson {
     match sitter {
         Sitter::Person(name) => SitterJson::Person { name: name.clone() },
         Sitter::Engine(engine) => SitterJson::Engine { engine: engine.clone() },
@@ -347,6 +355,7 @@ impl State {
             let (what, to) = match offer {
                 Offer::Draw => ("draw", None),
                 Offer::Takeback(to) => ("takeback", Some(to)),
+                Offer::Resign(worth) => ("resign", Some(u32::from(worth))),
             };
             OfferJson { seat: name(header, by), what, to }
         });

@@ -21,6 +21,7 @@ use trebejo_core::Seat;
 use trebejo_play::{Line, RESTART_GRACE, Round, fair};
 use trebejo_store::{RoundId, RoundInfo, SecretHash};
 
+use crate::engines::Decision;
 use crate::error::Error;
 use crate::house::House;
 use crate::message::{Pace, ServerMessage};
@@ -77,9 +78,11 @@ pub(crate) enum Command {
     /// An engine thinks.
     Thought { job: u64, line: Line },
     /// An engine has decided, or failed.
-    Decided { job: u64, line: Option<Line> },
+    Decided { job: u64, decision: Option<Decision> },
     /// The advice is there.
     Advice { conn: ConnId, id: String, seq: u32, line: Option<Line> },
+    /// Someone wants to see how engines decide, or no longer.
+    Xray { conn: ConnId, on: bool },
     /// A seat has a new token.
     Seated { seat: String, hash: SecretHash },
     /// The round has a new name.
@@ -95,6 +98,8 @@ struct Conn {
     seats: [bool; 2],
     tokens: Vec<String>,
     advised: Option<Arc<AtomicBool>>,
+    /// Whether it wants to see how engines decide.
+    xray: bool,
 }
 
 /// An engine at work on the position now on the board.
@@ -221,8 +226,13 @@ impl Room {
             }
             Command::Step { conn } => self.step |= self.may_pace(conn) && self.pace.paused,
             Command::Thought { job, line } => self.thought(job, &line),
-            Command::Decided { job, line } => self.decided(job, line),
+            Command::Decided { job, decision } => self.decided(job, decision),
             Command::Advice { conn, id, seq, line } => self.advice(conn, &id, seq, line.as_ref()),
+            Command::Xray { conn, on } => {
+                if let Some(conn) = self.conns.get_mut(&conn) {
+                    conn.xray = on;
+                }
+            }
             Command::Seated { seat, hash } => self.seated(&seat, hash),
             Command::Title { title } => {
                 self.tell_all(&ServerMessage::Title { title: title.as_deref() });

@@ -109,7 +109,12 @@ impl Server {
                 }
             }
         }
-        let _ = tokio::time::timeout(FAREWELL, self.house.rooms.stop()).await;
+        self.house.builds.stop_all();
+        let house = Arc::clone(&self.house);
+        let lab = tokio::task::spawn_blocking(move || house.lab.close());
+        let _ =
+            tokio::time::timeout(FAREWELL, async { tokio::join!(self.house.rooms.stop(), lab) })
+                .await;
     }
 }
 

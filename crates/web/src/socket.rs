@@ -148,6 +148,7 @@ async fn listen(
             ClientMessage::Hint { id } => Command::Hint { conn, id },
             ClientMessage::Pace { paused, ms } => Command::Pace { conn, pace: Pace { paused, ms } },
             ClientMessage::Step => Command::Step { conn },
+            ClientMessage::Xray { on } => Command::Xray { conn, on },
         };
         if door.send(command).await.is_err() {
             return Ok(());

@@ -35,7 +35,7 @@ export const misfits = (page) => page.evaluate(() => {
   const name = (/** @type {Element} */ el) => el.outerHTML.replace(/>[^]*/, ">").slice(0, 110);
   for (const el of document.querySelectorAll("body *")) {
     // The sky is larger on purpose; drawings and lists that scroll have their own frame.
-    if (!(el instanceof HTMLElement) || el.closest(".sky, #effects, .sr-only") || !el.checkVisibility()) continue;
+    if (!(el instanceof HTMLElement) || el.closest(".sky, #effects, .sr-only, .cross-frame > *") || !el.checkVisibility()) continue;
     const box = el.getBoundingClientRect();
     if (box.width && (box.right > innerWidth + 1 || box.left < -1)) found.push(`outside the window: ${name(el)} ${box.left}..${box.right}`);
   }
@@ -59,7 +59,7 @@ export const misfits = (page) => page.evaluate(() => {
 
 /**
  * The screens, each with a way to open it. What waits for is what shows that it is whole.
- * @param {{open: string, long: string, over: string, engine: string, chess: string, alice: string}} ids
+ * @param {{open: string, long: string, over: string, engine: string, chess: string, alice: string, arena: string}} ids
  * @returns {{name: string, hash: string, wait: string, then?: (page: Page) => Promise<unknown>}[]}
  */
 const screens = (ids) => [
@@ -114,8 +114,54 @@ const screens = (ids) => [
     await page.locator('#set-number label:has(input[value="random"])').click();
     await page.locator('[data-action="show-second"]').click();
   } },
+  ...["minimax", "mcts", "fuzzy", "perfect"].map((engine) => ({ name: `X-ray, ${engine}`, hash: `#/replay/${ids.long}/9`, wait: '.replay[data-ply="9"]', then: async (/** @type {Page} */ page) => {
+    await page.keyboard.press("x");
+    await page.selectOption("#xray-engine", engine);
+    await page.waitForSelector('#xray[data-state="shown"]');
+    await page.click("#xray-about summary");
+  } })),
+  { name: "X-ray, chess", hash: `#/replay/${ids.chess}/1`, wait: '.replay[data-ply="1"]', then: async (page) => {
+    await page.keyboard.press("x");
+    await page.waitForSelector('#xray[data-state="shown"]');
+  } },
+  { name: "X-ray, live", hash: `#/round/${ids.engine}`, wait: ".round[data-seq]", then: async (page) => {
+    await page.keyboard.press("x");
+    await page.waitForSelector('#xray[data-state="shown"]');
+  } },
+  { name: "what moves are worth", hash: `#/round/${ids.engine}`, wait: ".round[data-seq]", then: async (page) => {
+    await page.keyboard.press("w");
+    await page.waitForSelector('#worth[data-state="shown"]');
+    await page.waitForSelector("[data-worth-at]", { state: "attached" });
+  } },
+  { name: "what moves are worth, replay", hash: `#/replay/${ids.long}/9`, wait: '.replay[data-ply="9"]', then: async (page) => {
+    await page.keyboard.press("w");
+    await page.waitForSelector('#worth[data-state="shown"]');
+  } },
+  { name: "laboratory", hash: "#/arena", wait: "#arenas" },
+  { name: "laboratory, a new arena", hash: "#/arena/new", wait: "#arena-form", then: async (page) => {
+    await page.locator("label:has(#arena-sprt-on)").click();
+    await page.selectOption("#arena-limit-0", "nodes");
+  } },
+  { name: "laboratory, a round robin", hash: "#/arena/new", wait: "#arena-form", then: async (page) => {
+    await page.locator('#arena-kind label:has(input[value="round-robin"])').click();
+    await page.click('[data-action="add-player"]');
+    await page.locator('#set-openings label:has(input[value="list"])').click();
+  } },
+  { name: "an arena", hash: `#/arena/view/${ids.arena}`, wait: "#results [data-game]" },
+  { name: "a game of an arena", hash: `#/arena/view/${ids.arena}/0`, wait: ".replay[data-ply]" },
   { name: "gone", hash: "#/round/zzzzzzzzzzzz", wait: "#gone" },
 ];
+
+/** An arena of a few quick games, played to its end. @param {import("./server.mjs").Server} server @param {string} name */
+export async function finishedArena(server, name) {
+  const players = ["random", "minimax@depth=1", "mcts@nodes=20"];
+  await server.api("POST", "arenas", { name, plan: { game: "diamond", kind: "round-robin", players, games: 4, openings: { random: { plies: 4 } } } });
+  for (let tries = 0; tries < 300; tries++) {
+    if ((await server.api("GET", `arenas/${name}`)).state !== "running") return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`the arena ${name} does not end`);
+}
 
 /** Looks at everything in one language. @param {House} house @param {string} language */
 export function lookAt({ server, visit }, language) {
@@ -130,8 +176,10 @@ export function lookAt({ server, visit }, language) {
         engine: await visitor.sitAt(record(LONG.slice(0, 10), { red: "engine 8" })),
         over: (await server.bring(record(GREEN_WINS))).id,
         alice: await visitor.sitAt("trebejo 1\ngame alice\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n1 white e2e4\n2 black d7d5\n3 white f1e2\n"),
+        arena: `looks-${theme}`,
         chess: (await server.bring(`trebejo 1\ngame chess\nstart ${CASTLING}\nseat white person Ana\nseat black engine 5\nclock none\n\n1 white e1g1\n2 black e8c8\n`)).id,
       };
+      await finishedArena(server, ids.arena);
       /** @type {string[]} */
       const found = [];
       const look = async (/** @type {string} */ name, sizes = SIZES) => {

@@ -71,6 +71,8 @@ pub(super) enum End {
     Flagged(Seat),
     /// A draw was agreed or claimed.
     Drawn,
+    /// The house ended it, for this seat or as a draw.
+    Judged(Option<Seat>),
 }
 
 /// What stands of a record.
@@ -104,11 +106,14 @@ pub(super) fn fold(record: &Record) -> (Vec<Standing<'_>>, Option<End>) {
             (Deed::Accept, _) => match offer.take() {
                 Some((_, Offer::Draw)) => end = Some(End::Drawn),
                 Some((_, Offer::Takeback(to))) => back = Some(to),
+                // No chess game is resigned by an offer.
+                Some((_, Offer::Resign(_))) => {}
                 None => {}
             },
             (Deed::Decline, _) => offer = None,
             (Deed::Takeback(to), _) => back = Some(*to),
             (Deed::Luck(_) | Deed::Reveal(_), _) => {}
+            (Deed::Verdict(_), winner) => end = Some(End::Judged(winner)),
             // A deed of a seat without a seat, which no record has.
             (_, None) => {}
         }

@@ -65,6 +65,7 @@ pub fn write_record<G: Pgn>(record: &Record, language: Language) -> Result<Strin
         (Some(End::Resigned(seat)), _) => (won_by(seat.other()), "normal"),
         (Some(End::Flagged(seat)), _) => (won_by(seat.other()), "time forfeit"),
         (Some(End::Drawn), _) => (Ending::Draw, "normal"),
+        (Some(End::Judged(winner)), _) => (winner.map_or(Ending::Draw, won_by), "adjudication"),
         (None, Node::Over(outcome)) => (outcome.winner.map_or(Ending::Draw, won_by), "normal"),
         (None, _) if repeated::<G>(&start, &line) => (Ending::Draw, "normal"),
         (None, _) => (Ending::Open, "unterminated"),

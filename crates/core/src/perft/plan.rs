@@ -50,6 +50,7 @@ impl PerftPlan<'_> {
         if depth == 0 {
             return Vec::new();
         }
+        let pos = &pos.for_perft();
         let first = Action::all(pos);
         let jobs = self.jobs(pos, &first, depth);
         let (next, done, found) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));

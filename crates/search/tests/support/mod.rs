@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use trebejo_core::{
-    Control, Engine, Evaluator, Limits, Node, Outcome, Position, Rng, Root, Score, Seat, Thought,
+    Control, Engine, Evaluator, Insight, Limits, Node, Outcome, Position, Rng, Root, Score, Seat,
+    Thought,
 };
 use trebejo_diamond::Diamond;
 
@@ -41,7 +42,11 @@ pub fn chance(ways: &[(usize, u32)]) -> Spot {
 
 /// The game ends here.
 pub fn over(winner: Option<Seat>) -> Spot {
-    Spot { node: Node::Over(Outcome { winner, end: "test" }), ways: Vec::new(), judgement: 0 }
+    Spot {
+        node: Node::Over(Outcome { winner, end: "test", points: 1 }),
+        ways: Vec::new(),
+        judgement: 0,
+    }
 }
 
 /// A place in a graph; moves and outcomes are the numbers of the ways.
@@ -147,7 +152,8 @@ pub fn plain<P: Position>(pos: &mut P, eval: &impl Evaluator<P>, depth: u32) -> 
     plain_below(pos, eval, depth, keys)
 }
 
-fn plain_below<P: Position>(
+/// The same below the root, with the keys of the positions from the root to here.
+pub fn plain_below<P: Position>(
     pos: &mut P,
     eval: &impl Evaluator<P>,
     depth: u32,
@@ -238,6 +244,17 @@ pub fn think<P: Position>(
     let stop = AtomicBool::new(false);
     let root = Root { pos, keys: &[pos.key()], repetition: Some(3) };
     engine.think(root, &limits, &mut Control { stop: &stop, report: &mut |_| {} })
+}
+
+/// Lets an engine think where nothing has happened yet, and show how.
+pub fn explain<P: Position>(
+    engine: &mut impl Engine<P>,
+    pos: &P,
+    limits: Limits,
+) -> (Thought<P::Move>, Insight<P::Move>) {
+    let stop = AtomicBool::new(false);
+    let root = Root { pos, keys: &[pos.key()], repetition: Some(3) };
+    engine.explain(root, &limits, &mut Control { stop: &stop, report: &mut |_| {} })
 }
 
 /// A limit of depth alone.

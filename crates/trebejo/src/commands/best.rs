@@ -1,4 +1,6 @@
-//! `trebejo best`: asks an engine for the best move of a position.
+//! `trebejo best`: asks an engine for the best move of a position, and how it found it.
+
+mod tree;
 
 use std::io::{Write, stdout};
 use std::sync::atomic::AtomicBool;
@@ -7,7 +9,7 @@ use std::time::Duration;
 use clap::Args;
 use serde::Serialize;
 use trebejo_core::{Limits, Node, Score};
-use trebejo_play::GameInfo;
+use trebejo_play::{GameInfo, Xray};
 use trebejo_tui::{Lang, Words, read_level, strongest};
 
 use crate::cli::ranged;
@@ -21,7 +23,7 @@ const DAY_MS: u64 = 86_400_000;
 /// Arguments of `best`.
 #[derive(Debug, Args)]
 pub struct BestArgs {
-    /// The game: diamond, chess, alice or chessmagic.
+    /// The game: diamond, chess, alice, chessmagic or backgammon.
     game: String,
     /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
@@ -38,7 +40,10 @@ pub struct BestArgs {
     /// Seed of the engine's luck: equal seeds play equally.
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Write JSON: {"move", "score", "line"}.
+    /// Show how the engine decided: the tree of moves it weighed, with values and cut-offs.
+    #[arg(long)]
+    explain: bool,
+    /// Write JSON: {"move", "score", "line"}, with --explain the whole X-ray.
     #[arg(long)]
     json: bool,
     /// An option of the game; may be repeated.
@@ -57,6 +62,15 @@ struct Best {
     /// From the mover's side.
     score: Option<Score>,
     line: Vec<String>,
+}
+
+/// An X-ray with the chosen move in front, so that it reads like a [`Best`] with more to it.
+#[derive(Serialize)]
+struct Explained<'a> {
+    #[serde(rename = "move")]
+    text: &'a str,
+    #[serde(flatten)]
+    xray: &'a Xray,
 }
 
 /// Thinks and prints; an ended game has no best move and is answered with 1.
@@ -78,23 +92,33 @@ pub fn run(args: &BestArgs) -> Done {
     }
     let time = args.time.unwrap_or(Duration::from_millis(DEFAULT_MS));
     let limits = Limits { time: Some(time), ..Limits::default() };
-    let line = round.think(&engine, args.seed, &limits, &AtomicBool::new(false), &mut |_| {})?;
+    let stop = AtomicBool::new(false);
+    let (line, xray) = if args.explain {
+        let (line, xray) = round.explain(&engine, args.seed, &limits, &stop, &mut |_| {})?;
+        (line, Some(xray))
+    } else {
+        (round.think(&engine, args.seed, &limits, &stop, &mut |_| {})?, None)
+    };
     let text = line.moves.first().expect("an engine answers with a move").clone();
     let best = Best { text, score: line.score, line: line.moves };
 
     let mut out = stdout().lock();
     if args.json {
-        let json = serde_json::to_string(&best).map_err(std::io::Error::from)?;
+        let json = match &xray {
+            Some(xray) => serde_json::to_string(&Explained { text: &best.text, xray }),
+            None => serde_json::to_string(&best),
+        };
+        let json = json.map_err(std::io::Error::from)?;
         writeln!(out, "{json}")?;
     } else {
         writeln!(out, "move {}", best.text)?;
-        match best.score {
-            Some(Score::Cp(cp)) => writeln!(out, "score cp {cp}")?,
-            Some(Score::Mate(plies)) => writeln!(out, "score mate {plies}")?,
-            Some(Score::Equity(equity)) => writeln!(out, "score equity {equity}")?,
-            None => {}
+        if let Some(score) = best.score {
+            writeln!(out, "score {}", tree::score_text(score))?;
         }
         writeln!(out, "line {}", best.line.join(" "))?;
+        if let Some(xray) = &xray {
+            tree::write(&mut out, xray)?;
+        }
     }
     Ok(out.flush()?)
 }

@@ -8,14 +8,18 @@ pub mod magics;
 pub mod moves;
 pub mod perft;
 pub mod play;
+pub mod probe;
 pub mod serve;
+pub mod solve;
 pub mod verify;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use trebejo_core::{OptionError, Sitter};
-use trebejo_play::{GameEntry, NewRound, OpenError, Round};
+use trebejo_play::{GameEntry, NewRound, OpenError, Round, Solved};
 use trebejo_tui::Lang;
 
 use crate::cli::{Cli, Command};
@@ -29,19 +33,28 @@ pub fn run(cli: Cli) -> Done {
             format!("{option} is an option of the server, that is of trebejo without a command");
         return Err(Failure::Wrong(why));
     }
+    // A command that keeps nothing works without a data folder; games then have nothing to look up.
+    if let Ok(data) = data_dir(cli.data.clone()) {
+        trebejo_games::furnish(data);
+    }
     match cli.command {
         None => serve::run(&cli.serve, &data_dir(cli.data)?),
         Some(Command::Play(args)) => {
             let come_back = play::come_back(cli.data.as_deref());
             play::run(&args, &data_dir(cli.data)?, lang, come_back)
         }
-        Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
         Some(Command::Magics(args)) => magics::run(&args, lang),
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Probe(args)) => probe::run(&args),
+        Some(Command::Solve(args)) => {
+            data_dir(cli.data)?;
+            solve::run(&args)
+        }
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }
@@ -87,6 +100,29 @@ fn open(
         ..NewRound::between([nobody(), nobody()])
     };
     game.open(&new).map_err(|error| at_position(position, error))
+}
+
+/// What is known of a game that has been solved.
+fn solved(game: &str) -> Result<&'static dyn Solved, Failure> {
+    trebejo_games::find(game)?.solved().ok_or_else(|| {
+        let solved = trebejo_games::GAMES.iter().filter(|game| game.solved().is_some());
+        let names: Vec<_> = solved.map(|game| game.id()).collect();
+        Failure::Wrong(format!("{game} is not solved, expected {}", names.join(", ")))
+    })
+}
+
+/// A flag that Ctrl-C raises. Where the system does not tell, Ctrl-C ends the program as ever.
+fn interrupted() -> &'static AtomicBool {
+    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+    thread::spawn(|| {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build();
+        if let Ok(runtime) = runtime
+            && runtime.block_on(tokio::signal::ctrl_c()).is_ok()
+        {
+            INTERRUPTED.store(true, Ordering::Relaxed);
+        }
+    });
+    &INTERRUPTED
 }
 
 /// Names the position in an error about it.

@@ -9,16 +9,19 @@ use trebejo_core::{Deed, Event, Node};
 use trebejo_play::{Round, Said};
 
 use crate::commands::open;
-use crate::failure::Done;
+use crate::failure::{Done, Failure};
 
 /// Arguments of `moves`.
 #[derive(Debug, Args)]
 pub struct MovesArgs {
-    /// The game: diamond, chess, alice or chessmagic.
+    /// The game: diamond, chess, alice, chessmagic or backgammon.
     game: String,
     /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
+    /// Dice to play, in place of those of the position: 63.
+    #[arg(long, value_name = "ROLL", allow_hyphen_values = true)]
+    dice: Option<String>,
     /// Write JSON: an array of {"move", "position"}.
     #[arg(long)]
     json: bool,
@@ -37,7 +40,12 @@ struct Move {
 /// Lists the moves; a finished position has none.
 pub fn run(args: &MovesArgs) -> Done {
     let game = trebejo_games::find(&args.game)?;
-    let round = open(game, args.position.as_deref(), &args.options)?;
+    let mut round = open(game, args.position.as_deref(), &args.options)?;
+    if let Some(dice) = &args.dice {
+        let position = game.with_chance(&round.position(), dice);
+        let position = position.map_err(|error| Failure::Wrong(format!("--dice: {error}")))?;
+        round = open(game, Some(&position), &args.options)?;
+    }
     let moves = actions(&*round);
     let mut out = BufWriter::new(stdout().lock());
     if args.json {

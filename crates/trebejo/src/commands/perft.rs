@@ -17,7 +17,7 @@ const DEEPEST: u64 = 100;
 /// Arguments of `perft`.
 #[derive(Debug, Args)]
 pub struct PerftArgs {
-    /// The game: diamond, chess, alice or chessmagic.
+    /// The game: diamond, chess, alice, chessmagic or backgammon.
     game: String,
     /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]

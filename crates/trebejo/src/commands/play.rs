@@ -18,7 +18,7 @@ use crate::failure::{Done, Failure};
 /// Arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game: diamond, chess, alice or chessmagic.
+    /// The game: diamond, chess, alice, chessmagic or backgammon.
     #[arg(required_unless_present_any = ["round", "list", "record"])]
     game: Option<String>,
     /// Who sits where: WHO is person, person:NAME, a level or the name of an engine

@@ -103,5 +103,9 @@ export function raise(el) {
   el.showPopover();
 }
 
+/** Whether a letter was pressed as a shortcut: alone, and not to write. @param {KeyboardEvent} event @param {string} letter */
+export const isKey = (event, letter) => event.key.toLowerCase() === letter && !event.altKey && !event.ctrlKey && !event.metaKey
+  && !(event.target instanceof HTMLElement && event.target.matches("input, select, textarea"));
+
 /** Whether the player asked for stillness. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

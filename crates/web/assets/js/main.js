@@ -32,6 +32,7 @@ const SCREENS = {
   help: () => import("./screens/help.js"),
   editor: () => import("./screens/editor.js"),
   magics: () => import("./screens/magics.js"),
+  arena: () => import("./screens/arena.js"),
 };
 
 /** @type {(() => void)[]} */

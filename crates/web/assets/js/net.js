@@ -16,7 +16,7 @@ export class Refused extends Error {
  * One request. `round` names the round whose seat this browser shows.
  * @param {string} method
  * @param {string} path
- * @param {{json?: unknown, text?: string, round?: string}} [more]
+ * @param {{json?: unknown, text?: string, round?: string, seats?: string[]}} [more]  `seats`: the tokens to show, where more than one counts
  * @returns {Promise<any>}
  */
 export async function call(method, path, more = {}) {
@@ -24,6 +24,7 @@ export async function call(method, path, more = {}) {
   const headers = {};
   const token = more.round ? Object.values(prefs.tokens(more.round))[0] : undefined;
   if (token) headers.Authorization = `Seat ${token}`;
+  if (more.seats?.length) headers.Authorization = `Seat ${more.seats.join(" ")}`;
   if (more.json !== undefined) headers["Content-Type"] = "application/json";
   if (more.text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
   const body = more.text ?? (more.json === undefined ? undefined : JSON.stringify(more.json));
@@ -44,9 +45,12 @@ export async function call(method, path, more = {}) {
 /** @type {Promise<import("./types.js").House> | null} */
 let house = null;
 
+/** The shapes of boards the page can draw; games with another are left to the terminal. */
+const DRAWN = ["grid", "graph"];
+
 /** The games there are, asked once. @returns {Promise<import("./types.js").House>} */
 export function games() {
-  house ??= call("GET", "games").catch((error) => {
+  house ??= call("GET", "games").then((found) => ({ ...found, games: found.games.filter((/** @type {import("./types.js").GameInfo} */ game) => DRAWN.includes(game.shape.kind)) })).catch((error) => {
     house = null;
     throw error;
   });

@@ -48,10 +48,13 @@ export class Session {
     this.lucky = null;
     /** @type {Set<string>} seats whose luck the server does not want from us */
     this.unlucky = new Set();
+    /** Whether engines are asked how they decide. */
+    this.watching = false;
     this.live = new Live(round, {
       seq: () => this.table.round?.seq ?? null,
       line: (line) => {
         this.line = line;
+        if (line === "open" && this.watching) this.xray(true);
         this.tell(this.table, null, this.table);
       },
       message: (msg) => this.take(msg),
@@ -158,6 +161,12 @@ export class Session {
     const id = actId();
     this.live.put({ t: "hint", id });
     return id;
+  }
+
+  /** Asks to be told how engines decide, or no longer. @param {boolean} on */
+  xray(on) {
+    this.watching = on;
+    this.live.put({ t: "xray", on });
   }
 
   /** @param {boolean} paused @param {number} ms */

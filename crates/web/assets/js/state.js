@@ -15,13 +15,14 @@
  * @property {import("./types.js").Pace | null} pace
  * @property {Thinking | null} thinking  the latest report for the position on the board
  * @property {import("./types.js").Hint | null} hint
+ * @property {import("./types.js").Xray | null} xray  how the latest engine decided, where this browser asked to be told
  * @property {boolean} gone              the round was deleted
  * @property {number} clockAt            when `state.clocks` arrived
  */
 
 /** @type {Table} */
 export const EMPTY = Object.freeze({
-  round: null, you: [], present: {}, watchers: 0, pace: null, thinking: null, hint: null, gone: false, clockAt: 0,
+  round: null, you: [], present: {}, watchers: 0, pace: null, thinking: null, hint: null, xray: null, gone: false, clockAt: 0,
 });
 
 /**
@@ -51,6 +52,7 @@ export function fold(table, msg, now) {
           result: over ? { winner: node.winner, end: node.end } : null,
         },
         // An offer changes nothing on the board, so what was thought about it still holds.
+        xray: table.xray && table.xray.ply < msg.state.ply ? table.xray : null,
         thinking: moved || over ? null : table.thinking, hint: moved || over ? null : table.hint,
         clockAt: now,
       };
@@ -59,6 +61,8 @@ export function fold(table, msg, now) {
       return table.round && msg.seq === table.round.seq ? { ...table, thinking: msg } : table;
     case "hint":
       return table.round && msg.seq === table.round.seq ? { ...table, hint: msg } : table;
+    case "xray":
+      return { ...table, xray: msg };
     case "presence":
       return { ...table, present: msg.present, watchers: msg.watchers };
     case "pace":

@@ -10,7 +10,7 @@
  * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
  * @typedef {{name: string, extension: string}} FileForm
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[]}} GameInfo
+ *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], solved?: boolean}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
@@ -36,19 +36,69 @@
  */
 
 /**
+ * @typedef {{name: string, degree: number, points: [number, number, number]}} Membership
+ * @typedef {{name: string, value: number, memberships: Membership[]}} Factor
+ * @typedef {{name: string, strength: number}} Rule
+ * @typedef {{name: string, value: number}} Term
+ * @typedef {object} Branch  a move an engine looked at; the score is for the side that makes it
+ * @property {string} move
+ * @property {string[]} cells
+ * @property {Score} score
+ * @property {"exact" | "least" | "most"} bound
+ * @property {number | null} visits
+ * @property {Term[]} terms
+ * @property {number} unseen  moves below that a cut-off spared
+ * @property {number} [hidden]  branches below that are not told
+ * @property {Branch[]} children
+ * @typedef {{engine: string, ply: number, position: string, seat: string, depth: number, nodes: number, ms: number, score: Score,
+ *   line: string[], factors: Factor[], rules: Rule[], branches: Branch[], hidden?: number}} Xray
+ * @typedef {"win" | "draw" | "loss"} Value
+ * @typedef {{value: Value, plies: number | null}} Worth
+ * @typedef {Worth & {plies_known: boolean, moves: (Worth & {move: string, cells: string[]})[]}} PositionWorth
+ * @typedef {{plies_known: boolean, positions: (Worth | null)[]}} RoundWorth
+ * @typedef {{state: "missing" | "building" | "ready" | "damaged", done: number, seconds_left: number | null, text: string | null}} Solution
+ */
+
+/**
+ * @typedef {{games: {game: string, levels: number, engines: string[], programs: string[], solved: boolean}[], fault: string | null}} EngineList
+ * @typedef {"running" | "stopped" | "done" | "failed"} ArenaState
+ * @typedef {{name: string, game: string, kind: string, players: string[], games: number, done: number, created_at: number, state: ArenaState}} ArenaSummary
+ * @typedef {{arenas: ArenaSummary[], running: string | null, cores: number, most_threads: number}} ArenaList
+ * @typedef {{elo0: number, elo1: number, alpha: number, beta: number}} Sprt
+ * @typedef {{draw: null | {score: number, moves: number, after: number}, resign: null | {score: number, moves: number}, table: boolean, plies: number | null}} Adjudication
+ * @typedef {"start" | {random: {plies: number}} | {list: {start?: string, moves?: string[]}[]}} Openings
+ * @typedef {{game: string, options?: Record<string, string>, kind: string | {pairs: [number, number][]}, players: string[], games?: number,
+ *   openings?: Openings, seed?: number, adjudication?: Partial<Adjudication>, sprt?: Sprt | null}} Plan
+ * @typedef {{value: number, low: number, high: number}} Elo
+ * @typedef {{moves: number, micros: number, slowest: number, nodes: number}} Speed
+ * @typedef {{rank: number, player: number, name: string, games: number, won: number, drawn: number, lost: number, score: number, elo: Elo, group: number,
+ *   faults: number, blunders: number | null, points: null | {value: number, margin: number}, pace: Speed}} Standing
+ * @typedef {{players: [number, number], games: number, won: number, drawn: number, lost: number, score: number, margin: number, elo: Elo, superior: number}} Pairing
+ * @typedef {{history: {games: number[], shares: (number | null)[][]}, lengths: {width: number, counts: number[]}, losses: {width: number, counts: number[]}, by_table: boolean}} Charts
+ * @typedef {{game: number, players: [number, number], ply: number, position: string, view: View, last: string[], scores: [Score, Score]}} LiveGame
+ * @typedef {{game: number, players: [number, number], winner: number | null, end: string, plies: number, opening: number, blunders?: [number, number], fault?: string, at: number}} GameResult
+ * @typedef {{name: string, state: ArenaState, error: string | null, plan: Plan, seats: [string, string], games: number, done: number, created_at: number, elapsed_ms: number,
+ *   eta_ms: number | null, threads: number, standings: Standing[], pairs: Pairing[], superiority: (number | null)[][],
+ *   sprt: null | (Sprt & {llr: number, lower: number, upper: number, verdict: null | "accepted" | "rejected"}), ends: Record<string, number>, plies: number,
+ *   charts: Charts, running: LiveGame[], faults: {game: number, text: string}[]}} Snapshot
+ * @typedef {{result: GameResult, game: string, seats: Record<string, Sitter>, start: string, steps: Step[], record: string}} ArenaGame
+ */
+
+/**
  * @typedef {{t: "welcome", round: RoundDetail, you: string[], present: Record<string, boolean>, watchers: number, pace: Pace | null}} Welcome
  * @typedef {{t: "events", seq: number, events: {seq: number, seat: string | null, text: string}[], from: number, steps: Step[], state: State}} Events
  * @typedef {{t: "ack", id: string, seq: number}} Ack
  * @typedef {{t: "rejected", id: string, seq: number, code: string, rule: string | null, text: string}} Rejected
  * @typedef {{t: "thinking", seq: number, seat: string, depth: number, score: Score, line: string[], nodes: number, ms: number}} Thinking
  * @typedef {{t: "hint", id: string, seq: number, score: Score, line: string[], cells: string[]}} Hint
+ * @typedef {{t: "xray", seq: number} & Xray} XrayMessage
  * @typedef {{t: "presence", present: Record<string, boolean>, watchers: number}} Presence
  * @typedef {{t: "pace"} & Pace} PaceMessage
  * @typedef {{t: "title", title: string | null}} Title
  * @typedef {{t: "gone"}} Gone
  * @typedef {{t: "error", code: string, text: string}} Failure
  * @typedef {{t: "pong"}} Pong
- * @typedef {Welcome | Events | Ack | Rejected | Thinking | Hint | Presence | PaceMessage | Title | Gone | Failure | Pong} ServerMessage
+ * @typedef {Welcome | Events | Ack | Rejected | Thinking | Hint | Presence | PaceMessage | Title | Gone | Failure | Pong | XrayMessage} ServerMessage
  */
 
 export {};

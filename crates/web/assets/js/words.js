@@ -2,7 +2,7 @@
 
 import { boardOf, squareOf } from "./boards/twin.js";
 import { takenBy } from "./gifts.js";
-import { has, lang, t, tOr } from "./i18n.js";
+import { has, lang, plural, t, tOr } from "./i18n.js";
 
 /**
  * @typedef {import("./types.js").Sitter} Sitter
@@ -88,6 +88,15 @@ export function scoreText(score) {
   if ("mate" in score) return t(score.mate >= 0 ? "score.wins" : "score.loses", { n: Math.abs(score.mate) });
   return `${score.equity > 0 ? "+" : ""}${score.equity.toFixed(3)}`;
 }
+
+/** The letter of a value: a win, a draw, a loss. @param {import("./types.js").Value} value */
+export const valueLetter = (value) => t(`worth.letter.${value}`);
+
+/** A value aloud: `wins in 7 moves`. @param {import("./types.js").Value} value @param {number | null} plies */
+export const worthText = (value, plies) => (value === "draw" || plies === null ? t(`worth.${value}`) : `${t(`worth.${value}`)} ${plural("worth.in", plies)}`);
+
+/** A cell's label with what moving there is worth. @param {string} label @param {import("./types.js").Worth | undefined} worth */
+export const withWorth = (label, worth) => (worth ? t("cell.worth", { label, worth: worthText(worth.value, worth.plies) }) : label);
 
 /** How a round ended: who won, and why. @param {RoundSummary} round */
 export function resultText(round) {

@@ -12,7 +12,7 @@ use crate::secret;
 impl Room {
     pub(super) fn join(&mut self, id: ConnId, wire: Wire, tokens: Vec<String>, seq: Option<u32>) {
         let seats = Seat::BOTH.map(|seat| self.holds(&tokens, seat));
-        self.conns.insert(id, Conn { wire, seats, tokens, advised: None });
+        self.conns.insert(id, Conn { wire, seats, tokens, advised: None, xray: false });
         let current = self.round.record().seq();
         match seq {
             Some(seq) if seq <= current && current - seq <= MISSED => {

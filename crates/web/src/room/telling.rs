@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use trebejo_core::{Node, Seat};
-use trebejo_play::Refusal;
+use trebejo_play::{Refusal, Xray};
 
 use super::{ConnId, PRESENCE_EVERY, Room, Wire};
 use crate::message::{ClocksJson, EventJson, RoundDetail, ServerMessage, State, StepJson, name};
@@ -120,6 +120,16 @@ impl Room {
 
     pub(super) fn tell_all(&mut self, message: &ServerMessage<'_>) {
         self.send_all(&message.to_frame());
+    }
+
+    /// Shows how an engine decided to those who asked for it.
+    pub(super) fn tell_xray(&mut self, xray: &Xray) {
+        let seq = self.round.record().seq();
+        let frame = ServerMessage::Xray { seq, xray }.to_frame();
+        let asked = self.conns.iter().filter(|(_, conn)| conn.xray).map(|(id, _)| *id);
+        for id in asked.collect::<Vec<ConnId>>() {
+            self.send(id, frame.clone());
+        }
     }
 
     pub(super) fn send(&mut self, id: ConnId, frame: Utf8Bytes) {

@@ -9,7 +9,7 @@ use trebejo_core::{Limits, Node, Seat, Sitter, TimeLeft};
 use trebejo_play::{Line, Refusal, Said, house_event};
 
 use super::{Command, ConnId, ENGINE_PAUSE, HINT_TIME, RETRY, Room, Thinking};
-use crate::engines::Job;
+use crate::engines::{Decision, Job};
 use crate::message::{ServerMessage, name};
 use crate::saved;
 
@@ -67,15 +67,16 @@ impl Room {
             round: self.round.fork(),
             engine,
             limits: Limits { clock, ..Limits::default() },
+            explain: self.conns.values().any(|conn| conn.xray),
             stop: Arc::clone(&stop),
             report: Box::new(move |line| {
                 if let Some(room) = told.upgrade() {
                     let _ = room.try_send(Command::Thought { job, line });
                 }
             }),
-            done: Box::new(move |line| {
+            done: Box::new(move |decision| {
                 if let Some(room) = decided.upgrade() {
-                    let _ = room.blocking_send(Command::Decided { job, line });
+                    let _ = room.blocking_send(Command::Decided { job, decision });
                 }
             }),
         });
@@ -96,13 +97,16 @@ impl Room {
         self.tell_all(&ServerMessage::Thinking { seq, seat: &seat, line });
     }
 
-    pub(super) fn decided(&mut self, job: u64, line: Option<Line>) {
+    pub(super) fn decided(&mut self, job: u64, decision: Option<Decision>) {
         if self.thinking.as_ref().is_none_or(|thinking| thinking.job != job) {
             return;
         }
-        match line {
-            Some(line) => {
+        match decision {
+            Some(Decision { line, xray }) => {
                 self.thought(job, &line);
+                if let Some(xray) = xray {
+                    self.tell_xray(&xray);
+                }
                 self.thinking.as_mut().expect("checked above").decided = Some(line);
             }
             // The engine failed twice: the round goes on with any legal move rather than not at all.
@@ -165,10 +169,12 @@ impl Room {
             round: self.round.fork(),
             engine: strongest,
             limits: Limits { time: Some(HINT_TIME), ..Limits::default() },
+            explain: false,
             stop,
             report: Box::new(|_| {}),
-            done: Box::new(move |line| {
+            done: Box::new(move |decision| {
                 if let Some(room) = back.upgrade() {
+                    let line = decision.map(|decision| decision.line);
                     let _ = room.blocking_send(Command::Advice { conn, id, seq, line });
                 }
             }),

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,6 +11,7 @@ use trebejo_chess::magic::{Builder, Found, Search};
 
 use super::live::Live;
 use super::{MagicsArgs, check, places};
+use crate::commands::interrupted;
 use crate::failure::{Done, Failure};
 
 /// How long a square keeps a thread busy before the next has its turn: twice as long each time, so that what
@@ -121,18 +122,4 @@ fn narrower(place: usize, found: &Found, seed: u64) -> Option<Job> {
 
 fn entries(magics: &[Found]) -> u32 {
     magics.iter().map(|found| found.fill.entries).sum()
-}
-
-/// A flag that Ctrl-C raises. Where the system does not tell, Ctrl-C ends the program as ever.
-fn interrupted() -> &'static AtomicBool {
-    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-    thread::spawn(|| {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build();
-        if let Ok(runtime) = runtime
-            && runtime.block_on(tokio::signal::ctrl_c()).is_ok()
-        {
-            INTERRUPTED.store(true, Ordering::Relaxed);
-        }
-    });
-    &INTERRUPTED
 }

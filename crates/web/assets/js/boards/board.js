@@ -3,6 +3,7 @@
 // they mean. The drawings (graph.js, grid.js) say where cells are and what things look like.
 
 import { fresh, h, s } from "../dom.js";
+import { drawWorth } from "./badges.js";
 import { Chooser } from "./chooser.js";
 import { takeInput } from "./hands.js";
 
@@ -19,6 +20,8 @@ import { takeInput } from "./hands.js";
  * @property {string[]} [last]
  * @property {string[]} [hint]
  * @property {string[]} [planned]  a move chosen before its time
+ * @property {string[]} [arrow]  a move that is talked about
+ * @property {Map<string, import("../types.js").Worth>} [worth]  what moving from or to a cell is worth
  * @property {Map<string, string>} [powers]  targets that a gift alone reaches, with its ability
  *
  * @typedef {{seats: string[], name: string, label: (cell: string) => string, hands?: Hands, notes?: boolean}} How  `notes: false` leaves the right button to others
@@ -59,8 +62,11 @@ export class Board {
     this.marks = s("g", { class: "marks" });
     this.beadLayer = s("g", { class: "beads" });
     this.over = s("g", { class: "marks over" });
+    this.badges = s("g", { class: "badges" });
+    /** How large a badge is, in the drawing's units. */
+    this.unit = 30;
     this.svg = s("svg", { class: "board-drawing", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" },
-      this.defs, this.plate, this.marks, this.beadLayer, this.over);
+      this.defs, this.plate, this.marks, this.beadLayer, this.over, this.badges);
     this.el = h("div", { class: "board", role: "group", "aria-label": how.name, "data-shape": kind }, this.svg);
     this.chooser = new Chooser(this);
   }
@@ -226,6 +232,7 @@ export class Board {
   mark(marks) {
     this.marked = marks;
     this.drawMarks(marks);
+    drawWorth(this, marks.worth);
     for (const [cell, button] of this.buttons) {
       button.dataset.state = marks.picked?.includes(cell) ? "picked" : marks.targets?.has(cell) ? "target" : marks.movable?.has(cell) ? "movable" : "";
       button.dataset.power = marks.targets?.has(cell) ? marks.powers?.get(cell) ?? "" : "";

@@ -4,7 +4,7 @@
 
 import { s } from "../dom.js";
 import { Board } from "./board.js";
-import { beadDrawing, facets, hull } from "./shapes.js";
+import { arrowPath, beadDrawing, facets, hull } from "./shapes.js";
 
 /** Half the width of a piece, in the shape's own units. */
 export const BEAD = 30;
@@ -71,6 +71,8 @@ export class GraphBoard extends Board {
       ...[...(marks.targets ?? [])].flatMap((cell) => [ring("mark-target-glow", 26)(cell), ring("mark-target", 12)(cell)]),
       ...(marks.picked ?? []).map(ring("mark-picked", BEAD + 8)),
     );
+    const [xa, xb] = (marks.arrow ?? []).filter((cell) => this.places.has(cell));
+    this.over.replaceChildren(...(xa && xb ? [arrowPath("arrow-talk", this.at(xa), this.at(xb), { start: BEAD * 0.4, half: 7, head: 20, neck: 30 })] : []));
   }
 
   /** The point meant by a pointer, or null. @param {PointerEvent} event */

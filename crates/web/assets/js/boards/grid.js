@@ -8,6 +8,7 @@ import { ICONS } from "../icons.js";
 import { Board } from "./board.js";
 import { manDrawing } from "./men.js";
 import { takeNotes } from "./notes.js";
+import { arrowPath } from "./shapes.js";
 import { boardOf, twin } from "./twin.js";
 
 /** A square's side, and the space between two boards, in the drawing's units. */
@@ -207,7 +208,8 @@ export class GridBoard extends Board {
       ...known(marks.targets).map((cell) => marks.powers?.has(cell) ? this.special(cell, marks.powers.get(cell) ?? "") : (cell in this.view.pieces ? ring("tile-take", SIDE * 0.43)(cell) : ring("tile-target", SIDE * 0.155)(cell))));
     this.drawAura();
     const [from, to] = known(marks.hint);
-    this.over.replaceChildren(...(from && to ? [this.arrow("arrow-hint", from, to)] : []));
+    const [talk, there] = known(marks.arrow);
+    this.over.replaceChildren(...(from && to ? [this.arrow("arrow-hint", from, to)] : []), ...(talk && there ? [this.arrow("arrow-talk", talk, there)] : []));
   }
 
   /** A target that only a gift reaches: a star on an empty square, a dashed ring around a piece. @param {string} cell @param {string} ability */
@@ -259,12 +261,7 @@ export class GridBoard extends Board {
 
   /** An arrow over the pieces. @param {string} cls @param {string} from @param {string} to */
   arrow(cls, from, to) {
-    const [a, b] = [this.at(from), this.at(to)];
-    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
-    const point = (/** @type {number} */ along, /** @type {number} */ across) => `${(a.x + ux * along - uy * across).toFixed(1)} ${(a.y + uy * along + ux * across).toFixed(1)}`;
-    const neck = far - 34;
-    return s("path", { class: `arrow ${cls}`, d: `M${point(26, -8)}L${point(neck, -8)} ${point(neck, -22)} ${point(far - 2, 0)} ${point(neck, 22)} ${point(neck, 8)} ${point(26, 8)}z` });
+    return arrowPath(cls, this.at(from), this.at(to), { start: 26, half: 8, head: 22, neck: 30 });
   }
 
   /** The square under a pointer, or null. @param {PointerEvent} event */

@@ -72,6 +72,21 @@ export function beadDrawing(piece, seat, r, halo, shade) {
       s("ellipse", { class: "bead-shine", cx: -r * 0.34, cy: -r * 0.46, rx: r * 0.3, ry: r * 0.17, transform: `rotate(-35 ${-r * 0.34} ${-r * 0.46})` })));
 }
 
+/**
+ * An arrow over the pieces.
+ * @param {string} cls
+ * @param {Place} a
+ * @param {Place} b
+ * @param {{start: number, half: number, head: number, neck: number}} size  where it begins, half its width, half its head's, the head's length
+ */
+export function arrowPath(cls, a, b, { start, half, head, neck }) {
+  const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
+  const point = (/** @type {number} */ along, /** @type {number} */ across) => `${(a.x + ux * along - uy * across).toFixed(1)} ${(a.y + uy * along + ux * across).toFixed(1)}`;
+  const to = far - neck - 4;
+  return s("path", { class: `arrow ${cls}`, d: `M${point(start, -half)}L${point(to, -half)} ${point(to, -head)} ${point(far - 2, 0)} ${point(to, head)} ${point(to, half)} ${point(start, half)}z` });
+}
+
 /** A bead alone, for panels and lists. @param {string} piece @param {number} seat */
 export function beadIcon(piece, seat) {
   return s("svg", { class: "bead-icon", viewBox: "-30 -30 60 60", "aria-hidden": "true", "data-piece": piece }, beadDrawing(piece, seat, 24, "none", "none"));

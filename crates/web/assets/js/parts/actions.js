@@ -1,5 +1,6 @@
 // What a player can do besides moving, as icons: built once, shown or hidden as the round goes on.
 
+import { boardCount } from "../boards/make.js";
 import { confirm } from "../dialogs.js";
 import { h, iconButton } from "../dom.js";
 import { fairSource } from "../fair.js";
@@ -15,7 +16,7 @@ import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
- * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "xray" | "worth" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
  * @typedef {Record<ActionName, () => void>} Acts
  * @typedef {import("../state.js").Table} Table
  */
@@ -25,7 +26,7 @@ const ALL = [
   ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
   ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
   ["again", "restart", "act.again"], ["replay", "play", "act.replay"],
-  ["flip", "flip", "act.flip"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
+  ["flip", "flip", "act.flip"], ["xray", "xray", "act.xray"], ["worth", "worth", "act.worth"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
 ];
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
@@ -37,6 +38,7 @@ function possible(table) {
   const set = new Set(["flip", "share", "export", "sound", "help"]);
   if (document.fullscreenEnabled) set.add("full");
   if (!round) return set;
+  if (mayXray(table)) set.add("xray");
   if (round.chance) set.add("luck");
   if (round.game === "chessmagic") set.add("gifts");
   if (round.over) {
@@ -56,15 +58,21 @@ function possible(table) {
   return set;
 }
 
+/**
+ * Whether what engines think may be looked at: not by someone who plays against a person elsewhere.
+ * @param {Table} table
+ */
+export const mayXray = ({ round, you }) => !!round && (round.over || engines(round).length > 0 || you.length !== 1);
+
 /** Whether a seat of this browser is to move and the rules grant it a draw. @param {Table} table */
 function mayClaim(table) {
   return !!table.round?.state.claim && mayMove(table);
 }
 
 export class Actions {
-  /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone @param {number} boards  how many the game has */
-  constructor(acts, more, boards) {
-    this.boards = boards;
+  /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone @param {import("../types.js").GameInfo} game */
+  constructor(acts, more, game) {
+    this.game = game;
     const make = (/** @type {boolean} */ words) => ALL.map(([name, sign, key]) => iconButton(sign, words ? tOr(`${key}.short`, t(key)) : t(key), acts[name], { action: name, words }));
     this.grid = make(false);
     this.barItems = make(true);
@@ -72,10 +80,17 @@ export class Actions {
     this.bar = h("nav", { class: "bar", id: "bar", "aria-label": t("round.actions") }, this.barItems, iconButton("more", t("round.more"), more, { words: true, action: "more" }));
   }
 
+  /** Gives the focus to an action. @param {ActionName} name */
+  focus(name) {
+    const at = ALL.findIndex(([each]) => each === name);
+    (this.grid[at].checkVisibility() ? this.grid[at] : this.barItems[at]).focus({ preventScroll: true });
+  }
+
   /** @param {Table} table @param {string} takeback @param {boolean} canTakeBack */
   update(table, takeback, canTakeBack) {
     const set = possible(table);
-    if (this.boards > 1) set.add("ghosts");
+    if (boardCount(this.game) > 1) set.add("ghosts");
+    if (this.game.solved && mayXray(table)) set.add("worth");
     const paused = table.pace?.paused ?? false;
     let inBar = 0;
     ALL.forEach(([name], i) => {
@@ -97,6 +112,8 @@ export class Actions {
           relabel(el, prefs.get().ghosts ? "unghost" : "ghost", prefs.get().ghosts ? "act.ghosts.off" : "act.ghosts");
           el.setAttribute("aria-pressed", String(prefs.get().ghosts));
         }
+        if (name === "worth") el.setAttribute("aria-pressed", String(document.getElementById("worth")?.hidden === false));
+        if (name === "xray") el.setAttribute("aria-pressed", String(document.getElementById("xray")?.hidden === false));
         if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", prefs.get().mute ? "sound.on" : "sound.off");
       }
     });
@@ -164,6 +181,8 @@ export function actsOf(screen) {
       screen.board.flip(screen.flipped);
       screen.draw();
     },
+    xray: () => screen.openXray(!screen.xray.open),
+    worth: () => screen.openWorth(!screen.worth.open),
     ghosts: toggleGhosts,
     share: () => void share(screen.round, screen.table.you, screen.table.present),
     export: () => void takeOut(screen.round, screen.step().position),

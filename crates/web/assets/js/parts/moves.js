@@ -38,8 +38,31 @@ export class MoveList {
     /** @type {Step[]} */
     this.steps = [];
     this.style = prefs.get().notation;
+    /** @type {Map<number, import("../worth.js").Slip>} */
+    this.slips = new Map();
     this.list = h("ol", { class: "moves", id: "moves", tabindex: "0", "aria-label": t("round.moves") });
     this.el = h("section", { class: "panel moves-panel", "aria-labelledby": "moves-title" }, h("h2", { id: "moves-title" }, t("round.moves")), this.list);
+    // Panels that open beside it leave it less room.
+    new ResizeObserver(() => this.reveal()).observe(this.list);
+  }
+
+  /** Marks the moves that gave something away. @param {Map<number, import("../worth.js").Slip>} slips */
+  judge(slips) {
+    if (slips === this.slips) return;
+    this.slips = slips;
+    for (const el of this.list.querySelectorAll("button")) this.judgeOne(el);
+  }
+
+  /** @param {HTMLButtonElement} el */
+  judgeOne(el) {
+    const slip = this.slips.get(Number(el.dataset.ply));
+    el.querySelector(".slip")?.remove();
+    if (slip) el.dataset.slip = `${slip.from}-${slip.to}`;
+    else delete el.dataset.slip;
+    const words = slip ? t(`worth.gave.${slip.from}`) : "";
+    if (slip) el.append(h("span", { class: "slip", "data-worth": slip.to, title: words, "aria-hidden": "true" }, slip.from === "win" && slip.to === "loss" ? "??" : "?"));
+    const said = el.dataset.said;
+    if (said) el.setAttribute("aria-label", slip ? `${said} ${words}` : said);
   }
 
   /** @param {Step[]} steps @param {number} ply  the shown one */
@@ -54,6 +77,7 @@ export class MoveList {
         rows.push(h("li", { class: "move-row" }, h("span", { class: "move-number" }, String(i / 2 + 1)), this.turn(all[i]), i + 1 < all.length && this.turn(all[i + 1])));
       }
       fill(this.list, rows);
+      for (const el of this.list.querySelectorAll("button")) this.judgeOne(el);
     }
     for (const el of this.list.querySelectorAll("button")) {
       const here = Number(el.dataset.ply) === ply;
@@ -61,6 +85,11 @@ export class MoveList {
       if (here) el.setAttribute("aria-current", "true");
       else el.removeAttribute("aria-current");
     }
+    this.reveal();
+  }
+
+  /** Keeps the shown move in sight. */
+  reveal() {
     const now = this.list.querySelector("[aria-current]");
     // Only the list scrolls, never the page around it.
     if (now instanceof HTMLElement) {
@@ -83,6 +112,7 @@ export class MoveList {
         icon(/** @type {any} */ (`gift-${gift.ability}`)), gift.cell);
     }
     const words = ply === 0 ? t("round.start") : step.cells[0] === "stay" ? t("round.stayed") : step.label ? moveLabel(step.label, lang(), this.style).replace("^", "✦") : step.text ?? "";
-    return h("button", { type: "button", class: "move", "data-ply": ply, "data-seat": step.seat, "aria-label": ply === 0 ? null : `${words} (${moveText(this.game, step.seat, step.cells)})`, on: { click: () => this.look(ply) } }, words);
+    const said = ply === 0 ? null : `${words} (${moveText(this.game, step.seat, step.cells)})`;
+    return h("button", { type: "button", class: "move", "data-ply": ply, "data-seat": step.seat, "data-said": said, "aria-label": said, on: { click: () => this.look(ply) } }, words);
   }
 }

@@ -53,10 +53,13 @@ const PARTS = {
 /** Games whose bishops and rooks look their attacks up. */
 const SLIDING = ["chess", "alice", "chessmagic"];
 /** @type {[string, string][]} */
-const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["F11", "f11"]];
+const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["X", "xray"], ["F11", "f11"]];
 
 /** Where there are two boards. @type {[string, string][]} */
 const TWO = [["O", "other"], ["G", "ghosts"]];
+
+/** Where the game is solved. @type {[string, string][]} */
+const SOLVED = [["W", "worth"]];
 
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
@@ -78,7 +81,7 @@ export async function show(stage) {
       board.mark({ last, picked: out, targets: new Set(to), powers: new Map(powers) });
       return h("figure", { class: "panel" }, board.el, h("figcaption", null, t(`help.example.${key}`)));
     })),
-    h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, [...KEYS, ...(boardCount(game) > 1 ? TWO : [])].map(([keys, word]) => h("tr", null,
+    h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, [...KEYS, ...(game.solved ? SOLVED : []), ...(boardCount(game) > 1 ? TWO : [])].map(([keys, word]) => h("tr", null,
       h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, tBoard(game, `help.key.${word}`)))),
       game.shape.kind === "grid" && h("tr", null, h("th", { scope: "row" }, h("kbd", null, t("help.mouse"))), h("td", null, t("help.key.notes")))))),
     SLIDING.includes(game.id) && h("a", { class: "panel help-more", href: "#/magics", id: "open-magics" }, icon("chessmagic"), h("span", null, h("strong", null, t("magics.title")), h("small", null, t("magics.about"))), icon("next")),

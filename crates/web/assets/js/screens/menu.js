@@ -22,7 +22,7 @@ export async function show(stage) {
     h("header", { class: "menu-top" }, h("a", { class: "button ghost", href: "#/rounds", id: "open-rounds" }, icon("library"), h("span", null, t("menu.library"))), tools),
     h("div", { class: "hero" }, diamond(), h("h1", { class: "wordmark" }, "Trebejo"), h("p", { class: "tagline" }, t("app.tagline"))),
     h("h2", { class: "sr-only" }, t("menu.games")), cards, strip,
-    h("footer", { class: "menu-foot" }, h("a", { class: "button ghost", href: "#/magics" }, icon("board"), h("span", null, t("magics.menu")))));
+    h("footer", { class: "menu-foot" }, tool("#/arena", "lab", "lab.title", "open-lab"), tool("#/magics", "board", "magics.menu", "open-magics")));
   const [house, waiting] = await Promise.all([games(), call("GET", "rounds?over=false")]);
   if (!stage.here()) return;
   const known = new Map(house.games.map((game) => [game.id, game]));
@@ -34,17 +34,20 @@ export async function show(stage) {
   takeDrops(stage, house);
 }
 
+/** A way to something beside the games. @param {string} href @param {Parameters<typeof icon>[0]} sign @param {string} key @param {string} id */
+const tool = (href, sign, key, id) => h("a", { class: "button ghost", href, id }, icon(sign), h("span", null, t(key)));
+
 /** @param {string} id @param {import("../types.js").GameInfo | undefined} game */
 function card(id, game) {
   const name = gameName(game, id);
   const sign = id === "chessmagic" && game ? magicSign() : icon(/** @type {any} */ (HOUSE.some((x) => x === id) ? id : "diamond"));
   const about = h("p", null, t(`game.${id}.about`));
   if (!game) {
-    return h("li", { class: "game-card coming", "data-game": id }, sign, h("div", { class: "card-words" }, h("h3", null, name), about), h("span", { class: "badge" }, t("coming")));
+    return h("li", { class: "game-item", "data-game": id }, h("div", { class: "game-card coming" }, sign, h("div", { class: "card-words" }, h("h3", null, name), about, h("span", { class: "badge" }, t("coming")))));
   }
   return h("li", { class: "game-item", "data-game": id },
     h("a", { class: "game-card alive", href: `#/new/${id}`, id: `play-${id}` }, sign,
-      h("div", { class: "card-words" }, h("h3", null, name), about), h("span", { class: "badge go" }, icon("play"), t("menu.play"))),
+      h("div", { class: "card-words" }, h("h3", null, name), about, h("span", { class: "badge go" }, icon("play"), t("menu.play")))),
     h("a", { class: "button ghost icon-only card-help", href: `#/help/${id}`, "aria-label": `${t("act.help")}: ${name}`, "data-tip": t("act.help") }, icon("help")));
 }
 

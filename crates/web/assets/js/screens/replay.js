@@ -2,7 +2,7 @@
 
 import { boardCount, makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
-import { h, icon, iconButton, still, write } from "../dom.js";
+import { h, icon, iconButton, isKey, still, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
@@ -18,7 +18,9 @@ import { stepWords } from "../parts/narrator.js";
 import { SeatPanel } from "../parts/seat.js";
 import { choiceOf, seatForm, sitterOf } from "../parts/seat-form.js";
 import { head } from "../parts/settings.js";
-import { cellLabel, endWords, gameName, resultText, roundTitle } from "../words.js";
+import { WorthPanel } from "../parts/worth.js";
+import { XrayPanel } from "../parts/xray.js";
+import { cellLabel, endWords, gameName, resultText, roundTitle, withWorth } from "../words.js";
 import * as prefs from "../prefs.js";
 
 /** Moves a second on the speed slider. */
@@ -39,12 +41,19 @@ export async function show(stage) {
   }
   const game = house.games.find((g) => g.id === round.game);
   if (!stage.here() || !game) return;
-  new ReplayScreen(stage, round, game, ply === undefined ? 0 : Number(ply));
+  new ReplayScreen(stage, round, game, ply === undefined ? 0 : Number(ply), house.owner);
 }
 
-class ReplayScreen {
-  /** @param {import("../main.js").Stage} stage @param {import("../types.js").RoundDetail} round @param {import("../types.js").GameInfo} game @param {number} ply */
-  constructor(stage, round, game, ply) {
+/**
+ * @typedef {object} Loose  how a game is walked that is no round of the house
+ * @property {string} back
+ * @property {() => void} keep  makes a round of it
+ */
+
+export class ReplayScreen {
+  /** @param {import("../main.js").Stage} stage @param {import("../types.js").RoundDetail} round @param {import("../types.js").GameInfo} game @param {number} ply @param {boolean} owner @param {Loose | null} [loose] */
+  constructor(stage, round, game, ply, owner, loose = null) {
+    this.loose = loose;
     this.stage = stage;
     this.round = round;
     this.game = game;
@@ -52,10 +61,20 @@ class ReplayScreen {
     this.ply = Math.min(Math.max(0, ply || 0), this.last);
     this.speed = 1;
     this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell),
-      hands: { pick: (cell) => speak(this.label(cell)), drop: () => false, grab: () => false } });
+      hands: { pick: (cell) => this.pick(cell), drop: () => false, grab: () => false } });
     this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
     this.moves = new MoveList(game, (at) => this.go(at));
     this.gift = new GiftChip(() => void openGifts(round, game, this.step()));
+    /** @type {string[]} the move that is talked about */
+    this.talk = [];
+    this.xray = new XrayPanel({ round: round.id, game, look: (at) => this.go(at), close: () => this.openXray(false), point: (cells) => {
+      this.talk = cells ?? [];
+      this.mark();
+    } });
+    /** @type {string | undefined} the piece whose moves are judged */
+    this.picked = undefined;
+    this.worth = new WorthPanel(round.id, game, owner, { changed: () => this.draw(), close: () => this.openWorth(false) });
+    stage.leaving(() => this.worth.stop());
     this.build();
     stage.keys((event) => this.key(event));
     this.board.through = round.options.rules === "mirror" ? "first" : "last";
@@ -71,13 +90,13 @@ class ReplayScreen {
 
   /** @param {string} cell */
   label(cell) {
-    return cellLabel(this.game, this.step().view, cell);
+    return withWorth(cellLabel(this.game, this.step().view, cell), this.worth?.marks(this.picked).get(cell));
   }
 
   build() {
-    const { round } = this;
+    const { round, game } = this;
     const go = (/** @type {Parameters<typeof iconButton>[0]} */ sign, /** @type {string} */ name, /** @type {() => number} */ to) => iconButton(sign, t(`replay.${name}`), () => this.go(to()), { action: name });
-    this.title = head(roundTitle(round, this.game.seats), "#/rounds");
+    this.title = head(roundTitle(round, this.game.seats), this.loose?.back ?? "#/rounds");
     this.doing = h("strong", { class: "say-do", id: "replay-at" });
     this.did = h("span", { class: "say-did quiet" });
     this.playButton = iconButton("play", t("replay.play"), () => this.toggle(), { action: "play", kind: "primary" });
@@ -91,23 +110,28 @@ class ReplayScreen {
       this.scrub,
       h("div", { class: "transport" }, go("first", "first", () => 0), go("prev", "prev", () => this.ply - 1), this.playButton, go("next", "next", () => this.ply + 1), go("last", "last", () => this.last)),
       h("label", { class: "field range" }, h("span", null, t("replay.speed"), out), speed));
-    const actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") },
-      iconButton("branch", t("replay.branch"), () => void this.branch(), { action: "branch" }),
-      iconButton("flip", t("act.flip"), () => {
-        this.board.flip(!this.board.flipped);
-        this.draw();
-      }, { action: "flip" }),
-      ...(boardCount(this.game) > 1 ? [this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" })] : []),
+    const { loose } = this;
+    const flip = iconButton("flip", t("act.flip"), () => {
+      this.board.flip(!this.board.flipped);
+      this.draw();
+    }, { action: "flip" });
+    const ghosts = boardCount(game) > 1 ? this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" }) : null;
+    // A game that is no round has nothing to ask the server about; made a round, it has everything.
+    const own = loose ? [flip, ghosts, iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" })] : [
+      iconButton("branch", t("replay.branch"), () => void this.branch(), { action: "branch" }), flip, ghosts,
+      this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), { action: "xray" }),
+      game.solved ? this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), { action: "worth" }) : null,
       iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
-      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, this.game), { action: "luck" }) : null,
+      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, game), { action: "luck" }) : null,
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
       iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete" }),
-      round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")));
+      round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live"))];
+    const actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, own);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game) }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
-      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did)),
-      h("div", { class: "replay-bar" }, controls, actions),
+      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip)),
+      h("div", { class: "replay-bar" }, controls, actions, this.worth.el), this.xray.el,
       h("aside", { class: "side", id: "side", "aria-label": t("round.moves") }, this.moves.el)));
   }
 
@@ -117,6 +141,7 @@ class ReplayScreen {
     const from = this.ply;
     if (to === from) return;
     this.ply = to;
+    this.picked = undefined;
     const forward = to === from + 1;
     this.board.show(this.step().view, forward ? this.step().cells : to === from - 1 ? [...this.round.steps[from].cells].reverse() : []);
     if (forward) moveEffects(this.board, this.round.steps[from], this.step(), this.panels);
@@ -155,9 +180,7 @@ class ReplayScreen {
       taken: this.game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats) : null }));
     board.ghost(prefs.get().ghosts);
     this.ghostButton?.setAttribute("aria-pressed", String(prefs.get().ghosts));
-    let moved = this.ply;
-    while (moved > 0 && round.steps[moved].seat === null) moved -= 1;
-    board.mark({ last: round.steps[moved].cells });
+    this.mark();
     const whose = end && round.over ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
     this.gift.update(this.game, step, this.game.id !== "chessmagic" || whose === null ? null : panels[whose].el);
     this.stage.title(roundTitle(round, this.game.seats));
@@ -173,10 +196,49 @@ class ReplayScreen {
       this.playButton.setAttribute("aria-label", words);
       this.playButton.dataset.tip = words;
     }
+    const mover = round.steps[this.ply + 1]?.seat ?? this.game.seats.find((seat) => seat !== step.seat) ?? null;
+    this.worth.update({ ply: this.ply, position: step.position, seat: mover, last: String(this.last) });
+    this.worthButton?.setAttribute("aria-pressed", String(this.worth.open));
+    this.moves.judge(this.worth.slips);
     this.moves.update(round.steps, this.ply);
+    // The last position of a finished round has nothing left to decide.
+    const at = end && round.over ? Math.max(0, this.last - 1) : this.ply;
+    this.xray.update({ ply: at, position: round.steps[at].position, told: null, played: round.steps[at + 1]?.text ?? null, shown: this.ply });
+    this.xrayButton?.setAttribute("aria-pressed", String(this.xray.open));
     const root = this.stage.root.firstElementChild;
     root?.setAttribute("data-ply", String(this.ply));
     root?.setAttribute("data-still", String(still()));
+  }
+
+  mark() {
+    const { steps } = this.round;
+    let moved = this.ply;
+    while (moved > 0 && steps[moved].seat === null) moved -= 1;
+    this.board.mark({ last: steps[moved].cells, arrow: this.talk, picked: this.picked ? [this.picked] : [], worth: this.worth.marks(this.picked) });
+  }
+
+  /** Says what is there; with the overlay a piece shows its own moves. @param {string} cell */
+  pick(cell) {
+    const movable = this.worth.open && this.worth.now?.moves.some(({ cells }) => cells[0] === cell);
+    this.picked = movable && this.picked !== cell ? cell : undefined;
+    speak(this.label(cell));
+    this.draw();
+  }
+
+  /** @param {boolean} open */
+  openWorth(open) {
+    this.picked = undefined;
+    this.worth.show(open);
+    document.querySelector(".round")?.setAttribute("data-worth-shown", String(open));
+    this.draw();
+  }
+
+  /** @param {boolean} open */
+  openXray(open) {
+    this.xray.show(open);
+    document.querySelector(".round")?.setAttribute("data-xray", String(open));
+    this.draw();
+    if (!open) this.xrayButton?.focus({ preventScroll: true });
   }
 
   async branch() {
@@ -215,12 +277,15 @@ class ReplayScreen {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.matches("input, select, textarea")) return false;
     if (ghostKey(event, this.game)) return true;
+    if (isKey(event, "w") && this.game.solved && !this.loose) return this.openWorth(!this.worth.open), true;
+    if (isKey(event, "x") && !this.loose) return this.openXray(!this.xray.open), true;
+    if (event.key === "Escape" && this.xray.open) return this.openXray(false), true;
     const to = { ArrowLeft: this.ply - 1, ArrowRight: this.ply + 1, Home: 0, End: this.last }[event.key];
     if (to !== undefined) {
       this.go(to);
       return true;
     }
-    if (event.key === "Escape") location.hash = "#/rounds";
+    if (event.key === "Escape") location.hash = this.loose?.back ?? "#/rounds";
     return event.key === "Escape";
   }
 }

@@ -3,12 +3,12 @@
 
 import { boardCount, makeBoard } from "../boards/make.js";
 import { dialog, speak, toast } from "../dialogs.js";
-import { fill, h, iconButton, write } from "../dom.js";
+import { fill, h, iconButton, isKey, write } from "../dom.js";
 import { giftDrawn, lotExample, secondStep } from "../gifts.js";
 import { plural, t, tOr } from "../i18n.js";
 import { taken } from "../material.js";
 import { games } from "../net.js";
-import { Actions, actsOf } from "../parts/actions.js";
+import { Actions, actsOf, mayXray } from "../parts/actions.js";
 import { ghostKey } from "../parts/ghosts.js";
 import { create } from "../parts/create.js";
 import { GiftChip, openGifts, stayButton } from "../parts/gifts.js";
@@ -25,8 +25,10 @@ import { share } from "../parts/share.js";
 import { PaceControl, TypeMove } from "../parts/table-bits.js";
 import { ThinkingPanel } from "../parts/thinking.js";
 import { winner } from "../parts/winner.js";
+import { WorthPanel } from "../parts/worth.js";
+import { XrayPanel } from "../parts/xray.js";
 import { engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
-import { cellName, gameName, roundTitle, sitterName } from "../words.js";
+import { cellName, gameName, roundTitle, sitterName, withWorth } from "../words.js";
 import * as prefs from "../prefs.js";
 import * as sessions from "../session.js";
 import * as sound from "../sound.js";
@@ -57,7 +59,7 @@ export async function show(stage) {
   const game = house.games.find((g) => g.id === session.table.round?.game);
   if (!session.table.round || !game) return gone(stage.root);
   fill(stage.root);
-  new RoundScreen(stage, session, game);
+  new RoundScreen(stage, session, game, house.owner);
   if (extra === "share") {
     history.replaceState(null, "", `#/round/${id}`);
     share(session.table.round, session.table.you, session.table.present);
@@ -70,8 +72,8 @@ function gone(root) {
 }
 
 export class RoundScreen {
-  /** @param {import("../main.js").Stage} stage @param {import("../session.js").Session} session @param {import("../types.js").GameInfo} game */
-  constructor(stage, session, game) {
+  /** @param {import("../main.js").Stage} stage @param {import("../session.js").Session} session @param {import("../types.js").GameInfo} game @param {boolean} owner */
+  constructor(stage, session, game, owner) {
     this.session = session;
     this.game = game;
     this.stage = stage;
@@ -99,7 +101,7 @@ export class RoundScreen {
         this.draw();
       },
     });
-    this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.hand.label(cell),
+    this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => withWorth(this.hand.label(cell), this.worth?.marks(this.hand.picked[0]).get(cell)),
       hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell) } });
     this.flipped = this.table.you.length === 1 && this.table.you[0] === game.seats[1];
     this.board.through = this.round.options.rules === "mirror" ? "first" : "last";
@@ -112,7 +114,14 @@ export class RoundScreen {
     this.offer = new OfferPrompt();
     this.gift = new GiftChip(() => void openGifts(this.round, game, this.step()));
     this.luck = new LuckLine(() => void openLuck(this.round, game));
-    this.actions = new Actions(actsOf(this), () => this.openSheet(), boardCount(game));
+    /** @type {string[]} the move that is talked about */
+    this.talk = [];
+    this.xray = new XrayPanel({ round: session.id, game, look: (ply) => this.lookAt(ply), close: () => this.openXray(false), point: (cells) => {
+      this.talk = cells ?? [];
+      this.mark();
+    } });
+    this.worth = new WorthPanel(session.id, game, owner, { changed: () => this.draw(), close: () => this.openWorth(false) });
+    this.actions = new Actions(actsOf(this), () => this.openSheet(), game);
     this.build();
     stage.keys((event) => this.key(event));
     session.tell = (_table, msg, before) => this.heard(msg, before);
@@ -160,12 +169,12 @@ export class RoundScreen {
     this.liveButton = iconButton("live", t("round.live"), () => this.lookAt(null), { words: true, action: "live", kind: "live" });
     this.stay = stayButton(() => this.play(this.round.state.moves.find((move) => move.cells[0] === "stay")?.text ?? ""));
     this.watchers = h("small", { class: "quiet", id: "watchers" });
-    this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.moves.el, this.luck.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
+    this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.worth.el, this.moves.el, this.luck.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.screen = h("div", { class: "round", "data-round": this.round.id, "data-boards": boardCount(this.game) }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
-      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did), this.stay, this.liveButton),
-      this.side, this.actions.bar, this.offer.el);
+      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip), this.stay, this.liveButton),
+      this.xray.el, this.side, this.actions.bar, this.offer.el);
     this.stage.root.append(this.screen);
   }
 
@@ -348,9 +357,8 @@ export class RoundScreen {
     const heading = this.title?.querySelector("h1");
     if (heading) write(heading, title);
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
-    const hint = this.look === null ? table.hint?.cells ?? [] : [];
     this.board.ghost(prefs.get().ghosts);
-    this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint });
+    this.mark();
     const choice = this.hand.choice();
     this.board.chooser.update(choice);
     this.board.el.dataset.can = String(this.look === null && mayMove(table));
@@ -364,6 +372,9 @@ export class RoundScreen {
     const whose = round.over && this.look === null ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
     this.gift.update(game, step, game.id !== "chessmagic" || whose === null ? null : this.panels[whose].el);
     this.luck.update(round);
+    const shown = this.look ?? round.steps.length - 1;
+    this.worth.update({ ply: shown, position: step.position, seat: this.sideAt(shown), last: round.steps[round.steps.length - 1].position + round.steps.length });
+    this.moves.judge(this.worth.slips);
     this.moves.update(round.steps, step.ply);
     const thinker = table.thinking ? round.seats[table.thinking.seat] : null;
     this.thinking.el.hidden = engines(round).length === 0;
@@ -374,11 +385,52 @@ export class RoundScreen {
     this.actions.update(table, this.session.takebackKind(), this.session.takebackTo() !== null);
     if (this.watchers) write(this.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
     this.offer.update(this.session, this.game, this.flipped);
+    this.xray.update(this.explained());
     this.tick();
     this.screen?.setAttribute("data-state", round.over ? "over" : mayMove(table) ? "mine" : "theirs");
     this.screen?.setAttribute("data-said", String(this.said !== ""));
     this.screen?.setAttribute("data-seq", String(round.seq));
     this.screen?.setAttribute("data-game", game.id);
+  }
+
+  /** The seat to move at a ply: who moved next, or moves now. @param {number} ply */
+  sideAt(ply) {
+    const { steps, seats } = this.round;
+    const next = steps[ply + 1]?.seat ?? (ply === steps.length - 1 ? toMove(this.table) : null);
+    return next ?? Object.keys(seats).find((seat) => seat !== steps[ply].seat) ?? null;
+  }
+
+  mark() {
+    const hint = this.look === null ? this.table.hint?.cells ?? [] : [];
+    this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint, arrow: this.talk, worth: this.worth.marks(this.hand.picked[0]) });
+  }
+
+  /** @param {boolean} open */
+  openXray(open) {
+    if (open === this.xray.open) return;
+    this.session.xray(open);
+    this.xray.show(open);
+    document.querySelector(".round")?.setAttribute("data-xray", String(open));
+    this.draw();
+    if (!open) this.actions.focus("xray");
+  }
+
+  /** @param {boolean} open */
+  openWorth(open) {
+    this.worth.show(open);
+    document.querySelector(".round")?.setAttribute("data-worth-shown", String(open));
+    this.draw();
+  }
+
+  /** What the X-ray is about: the position looked at, or else the latest decision of an engine. */
+  explained() {
+    const { steps, over, seats } = this.round;
+    const last = steps.length - 1;
+    const byEngine = steps.findLastIndex(({ seat }) => seat !== null && seats[seat].kind === "engine") - 1;
+    const told = this.look === null && !this.xray.select.value ? this.table.xray : null;
+    const now = over ? Math.max(0, last - 1) : last;
+    const ply = this.look ?? told?.ply ?? (this.xray.select.value || byEngine < 0 ? now : byEngine);
+    return { ply, position: steps[ply]?.position ?? "", told, played: steps[ply + 1]?.text ?? null, shown: this.look ?? last };
   }
 
   /** Clocks are written when their text can have changed, and not at all while none runs. */
@@ -412,11 +464,15 @@ export class RoundScreen {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (ghostKey(event, this.game)) return true;
+    if (isKey(event, "w") && this.game.solved && mayXray(this.table)) return this.openWorth(!this.worth.open), true;
+    if (isKey(event, "x") && mayXray(this.table)) return this.openXray(!this.xray.open), true;
+    if (event.key === "Escape" && this.xray.open && this.xray.el.contains(document.activeElement)) return this.openXray(false), true;
     if (event.key === "Escape") return this.hand.clear() || (this.look !== null && (this.lookAt(null), true));
     return false;
   }
 
   stop() {
+    this.worth.stop();
     clearTimeout(this.ticking);
     clearTimeout(this.unsay);
     clearTimeout(this.asking?.late);

@@ -1,0 +1,341 @@
+//! What is to be played: everything that the result follows from, as it lies in `plan.json`.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use trebejo_play::GameEntry;
+use trebejo_protocols::Registry;
+
+use crate::{ArenaError, Player};
+
+/// Most games of one arena.
+pub const MOST_GAMES: u64 = 10_000_000;
+/// Most players of one arena.
+pub const MOST_PLAYERS: usize = 64;
+
+/// Who meets whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Two players.
+    HeadToHead,
+    /// The first against each of the others.
+    Gauntlet,
+    /// Everyone against everyone.
+    RoundRobin,
+    /// Each against the one before it in the list.
+    Ladder,
+    /// These and no others, by their places in the list of players, from 0.
+    Pairs(Vec<[usize; 2]>),
+}
+
+impl Kind {
+    /// The word for it.
+    #[must_use]
+    pub fn word(&self) -> &'static str {
+        match self {
+            Kind::HeadToHead => "head-to-head",
+            Kind::Gauntlet => "gauntlet",
+            Kind::RoundRobin => "round-robin",
+            Kind::Ladder => "ladder",
+            Kind::Pairs(_) => "pairs",
+        }
+    }
+}
+
+/// Where games begin.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Openings {
+    /// The game's start position, in every pair.
+    Start,
+    /// So many plies by lot from the start position, no two openings alike.
+    Random {
+        /// How many.
+        plies: u32,
+    },
+    /// These, one after the other, and from the first again when they are used up.
+    List(Vec<Opening>),
+}
+
+/// A place to begin from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// A position; the game's usual start if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// What was played from there, moves and outcomes of chance.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
+}
+
+/// When a game is ended before the rules end it. Nothing set means: never.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Adjudication {
+    /// Drawn, when both sides' scores stay near 0.
+    pub draw: Option<DrawRule>,
+    /// Lost, when both sides agree that it is.
+    pub resign: Option<ResignRule>,
+    /// By the table of a solved game: won and lost positions end at once, drawn ones too.
+    pub table: bool,
+    /// Drawn after this many plies.
+    pub plies: Option<u32>,
+}
+
+/// A draw by scores.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawRule {
+    /// At most so far from 0, in hundredths.
+    pub score: u32,
+    /// For so many moves of each side running.
+    pub moves: u32,
+    /// But not before this move of the game.
+    pub after: u32,
+}
+
+/// A loss by scores.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResignRule {
+    /// At least so far from 0, in hundredths, by both opinions.
+    pub score: u32,
+    /// For so many moves of each side running.
+    pub moves: u32,
+}
+
+/// A test whether the first player is the stronger one, that ends the match as soon as it knows.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SprtPlan {
+    /// The difference in Elo that is not worth having.
+    pub elo0: f64,
+    /// The difference that is.
+    pub elo1: f64,
+    /// How often a player of `elo0` may pass.
+    #[serde(default = "five_percent")]
+    pub alpha: f64,
+    /// How often a player of `elo1` may fail.
+    #[serde(default = "five_percent")]
+    pub beta: f64,
+}
+
+fn five_percent() -> f64 {
+    0.05
+}
+
+/// An arena: everything that its result follows from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The game, by its word.
+    pub game: String,
+    /// Options of the game.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// Who meets whom.
+    pub kind: Kind,
+    /// Who plays.
+    pub players: Vec<Player>,
+    /// Games of every pairing: two for each opening.
+    #[serde(default = "usual_games")]
+    pub games: u64,
+    /// Where games begin.
+    #[serde(default = "usual_openings")]
+    pub openings: Openings,
+    /// Openings, engines and luck follow from it.
+    #[serde(default = "usual_seed")]
+    pub seed: u64,
+    /// When games are ended early.
+    #[serde(default)]
+    pub adjudication: Adjudication,
+    /// When the match is ended early.
+    #[serde(default)]
+    pub sprt: Option<SprtPlan>,
+}
+
+fn usual_games() -> u64 {
+    200
+}
+
+fn usual_openings() -> Openings {
+    Openings::Random { plies: 6 }
+}
+
+fn usual_seed() -> u64 {
+    1
+}
+
+impl Plan {
+    /// A plan as it is usually played: 200 games of every pairing from 100 openings of 6 random plies.
+    #[must_use]
+    pub fn new(game: &str, kind: Kind, players: Vec<Player>) -> Plan {
+        Plan {
+            game: game.into(),
+            options: BTreeMap::new(),
+            kind,
+            players,
+            games: usual_games(),
+            openings: usual_openings(),
+            seed: usual_seed(),
+            adjudication: Adjudication::default(),
+            sprt: None,
+        }
+    }
+
+    /// All levels of a game, each against the one below.
+    #[must_use]
+    pub fn ladder(entry: &dyn GameEntry) -> Plan {
+        let levels = (1..=entry.info().levels).map(|level| Player::of(&level.to_string()));
+        Plan::new(entry.id(), Kind::Ladder, levels.collect())
+    }
+
+    /// The pairings, by places in the list of players; the first of each counts as first in its report.
+    #[must_use]
+    pub fn pairings(&self) -> Vec<[usize; 2]> {
+        let count = self.players.len();
+        match &self.kind {
+            Kind::HeadToHead => vec![[0, 1]],
+            Kind::Gauntlet => (1..count).map(|other| [0, other]).collect(),
+            Kind::RoundRobin => {
+                (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b])).collect()
+            }
+            Kind::Ladder => (1..count).map(|upper| [upper, upper - 1]).collect(),
+            Kind::Pairs(pairs) => pairs.clone(),
+        }
+    }
+
+    /// How many games there are in all.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        self.games * self.pairings().len() as u64
+    }
+
+    /// Looks for everything that would keep it from being played.
+    pub fn check(&self, registry: &Registry) -> Result<&'static dyn GameEntry, ArenaError> {
+        let wrong = |what: String| Err(ArenaError::Plan(what));
+        let entry = trebejo_games::find(&self.game)?;
+        if self.games == 0 || !self.games.is_multiple_of(2) {
+            return Err(ArenaError::Games(self.games));
+        }
+        let count = self.players.len();
+        if !(2..=MOST_PLAYERS).contains(&count) {
+            return wrong(format!("players: there are {count}, expected 2 to {MOST_PLAYERS}"));
+        }
+        if self.kind == Kind::HeadToHead && count != 2 {
+            return wrong(format!("players: there are {count}, a head-to-head match has 2"));
+        }
+        let pairings = self.pairings();
+        if pairings.is_empty() || pairings.iter().flatten().any(|place| *place >= count) {
+            return wrong(format!("kind: expected pairs of places from 0 to {}", count - 1));
+        }
+        if self.games.checked_mul(pairings.len() as u64).is_none_or(|total| total > MOST_GAMES) {
+            return wrong(format!("games: more than {MOST_GAMES} in all"));
+        }
+        for player in &self.players {
+            check_player(entry, registry, player)?;
+        }
+        self.check_rules()?;
+        if let Openings::List(list) = &self.openings
+            && list.is_empty()
+        {
+            return wrong("openings: the list is empty".into());
+        }
+        if let Openings::Random { plies } = self.openings
+            && plies > 100
+        {
+            return wrong(format!("openings: {plies} random plies, expected at most 100"));
+        }
+        if self.adjudication.table && entry.solved().is_none() {
+            return wrong(format!("adjudication: {} has no table", entry.info().names.en));
+        }
+        Ok(entry)
+    }
+
+    fn check_rules(&self) -> Result<(), ArenaError> {
+        let wrong = |what: &str| Err(ArenaError::Plan(what.into()));
+        if let Some(rule) = self.adjudication.draw
+            && (rule.moves == 0 || rule.score > 10_000)
+        {
+            return wrong("adjudication: draw expects a score up to 10000 and at least 1 move");
+        }
+        if let Some(rule) = self.adjudication.resign
+            && (rule.moves == 0 || rule.score == 0)
+        {
+            return wrong("adjudication: resign expects a score above 0 and at least 1 move");
+        }
+        if self.adjudication.plies == Some(0) {
+            return wrong("adjudication: plies expects at least 1");
+        }
+        let Some(sprt) = self.sprt else { return Ok(()) };
+        if self.pairings().len() != 1 {
+            return wrong("sprt: it tests two players, not more");
+        }
+        let sound = sprt.elo0 < sprt.elo1 && sprt.elo0.abs() <= 1000.0 && sprt.elo1.abs() <= 1000.0;
+        if !sound {
+            return wrong("sprt: expected elo0 below elo1, both within 1000");
+        }
+        let risk = |x: f64| (0.0001..0.5).contains(&x);
+        if !risk(sprt.alpha) || !risk(sprt.beta) {
+            return wrong("sprt: expected alpha and beta from 0.0001 to below 0.5");
+        }
+        Ok(())
+    }
+
+    /// The first field in which two plans differ, and what each says.
+    #[must_use]
+    pub fn difference(&self, other: &Plan) -> Option<String> {
+        let fields = |plan: &Plan| match serde_json::to_value(plan) {
+            Ok(serde_json::Value::Object(fields)) => fields,
+            _ => serde_json::Map::new(),
+        };
+        let (ours, theirs) = (fields(self), fields(other));
+        let differs = |name: &&String| ours.get(*name) != theirs.get(*name);
+        let name = ours.keys().chain(theirs.keys()).find(differs)?;
+        let shown = |value: Option<&serde_json::Value>| {
+            let text = value.map(ToString::to_string).unwrap_or_default();
+            if text.chars().count() > 60 {
+                text.chars().take(60).chain(['…']).collect()
+            } else {
+                text
+            }
+        };
+        Some(format!(
+            "{name} is {} there and {} here",
+            shown(ours.get(name)),
+            shown(theirs.get(name))
+        ))
+    }
+}
+
+fn check_player(
+    entry: &dyn GameEntry,
+    registry: &Registry,
+    player: &Player,
+) -> Result<(), ArenaError> {
+    let info = entry.info();
+    let name = &player.engine;
+    let is_level =
+        |name: &str| name.parse().is_ok_and(|level: u32| (1..=info.levels).contains(&level));
+    if is_level(name) || info.engines.contains(&name.as_str()) {
+        return Ok(());
+    }
+    let programs: Vec<_> =
+        registry.iter().filter(|(_, def)| def.games.iter().any(|game| game == info.id)).collect();
+    if programs.iter().any(|(known, _)| known == name) {
+        if info.uci.is_none() {
+            let what =
+                format!("player \"{player}\": no program of another house plays {}", info.names.en);
+            return Err(ArenaError::Plan(what));
+        }
+        return Ok(());
+    }
+    let levels = (info.levels > 0).then(|| format!("a level from 1 to {}", info.levels));
+    let names = info.engines.iter().copied().chain(programs.iter().map(|(name, _)| *name));
+    let expected = levels.into_iter().chain(names.map(Into::into)).collect::<Vec<_>>().join(", ");
+    Err(ArenaError::Plan(format!(
+        "player \"{player}\": unknown engine \"{name}\", expected {expected}"
+    )))
+}

@@ -1,0 +1,47 @@
+//! A transcript played by the rules is a record, and a record told again is a transcript.
+
+mod play;
+mod tell;
+
+pub use play::to_record;
+pub use tell::to_transcript;
+
+use trebejo_core::{FileForm, FileGames, ReadError, Record};
+
+use super::{mat, sgf};
+
+/// The kinds of files backgammon has, the usual one first.
+pub const FORMS: &[FileForm] = &[mat::FORM, sgf::FORM];
+
+/// Writes a record as a file of one of [`FORMS`].
+pub fn write_record(form: &FileForm, record: &Record) -> Result<String, ReadError> {
+    let round = to_transcript(record)?;
+    if form.extension == sgf::FORM.extension {
+        return Ok(sgf::write_sgf(&round));
+    }
+    if round.games.iter().any(|game| game.setup.is_some()) {
+        let why = "it begins from a position of its own, for which .mat has no words: choose SGF";
+        return Err(ReadError(why.into()));
+    }
+    Ok(mat::write_mat(&round))
+}
+
+/// The rounds of a file of one of [`FORMS`], as records that can be replayed.
+#[must_use]
+pub fn read_records<'a>(form: &FileForm, text: &'a str) -> FileGames<'a> {
+    if form.extension == sgf::FORM.extension {
+        records(sgf::read_sgf(text))
+    } else {
+        records(mat::read_mat(text))
+    }
+}
+
+fn records<'a>(
+    rounds: impl Iterator<Item = Result<super::Transcript, trebejo_core::FileFault>> + 'a,
+) -> FileGames<'a> {
+    let mut number = 0;
+    Box::new(rounds.map(move |round| {
+        number += 1;
+        round.and_then(|round| to_record(&round).map_err(|fault| fault.in_game(number)))
+    }))
+}

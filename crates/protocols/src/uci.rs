@@ -1,0 +1,326 @@
+//! The client's side of UCI: one program, spoken to in its protocol.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use crate::process::{Process, Silence};
+use crate::{EngineDef, Info};
+
+/// How long a program may take to introduce itself, and to say that it is ready.
+const HANDSHAKE: Duration = Duration::from_secs(10);
+/// How long it may take to answer after `stop`.
+const STOPPING: Duration = Duration::from_secs(1);
+/// How often we look whether somebody wants us to stop.
+const LOOK_UP: Duration = Duration::from_millis(20);
+
+/// What went wrong with a program. After any of these it has to be started anew.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum UciError {
+    /// It could not be started.
+    #[error("{engine} cannot be started: {why}; check its command in engines.toml or --engine")]
+    Start {
+        /// Its name.
+        engine: String,
+        /// What the system says.
+        why: String,
+    },
+    /// It has ended, or closed its output.
+    #[error("{engine} ended by itself ({how})")]
+    Crash {
+        /// Its name.
+        engine: String,
+        /// The exit code or signal.
+        how: String,
+    },
+    /// It said nothing for too long.
+    #[error("{engine} did not answer to \"{asked}\" within {waited:?}")]
+    Hang {
+        /// Its name.
+        engine: String,
+        /// The command it owed an answer to.
+        asked: &'static str,
+        /// How long it was given.
+        waited: Duration,
+    },
+    /// It has no such option, or plays no such game.
+    #[error("{engine} has no option \"{option}\"{hint}")]
+    Option {
+        /// Its name.
+        engine: String,
+        /// What was asked for.
+        option: String,
+        /// What to do.
+        hint: &'static str,
+    },
+    /// Whoever asked does not want to know any more.
+    #[error("stopped")]
+    Stopped,
+}
+
+/// A position in the words of UCI.
+#[derive(Copy, Clone, Debug)]
+pub struct PositionText<'a> {
+    /// Where the game began.
+    pub start: &'a str,
+    /// The moves since.
+    pub moves: &'a [String],
+}
+
+/// What a program is asked for: how long it may think, and when we give up on it.
+#[derive(Copy, Clone, Debug)]
+pub struct Go {
+    /// Milliseconds for this move.
+    pub movetime: Option<u64>,
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Positions to visit.
+    pub nodes: Option<u64>,
+    /// Milliseconds left and added after a move, for White and Black.
+    pub clock: Option<[(u64, u64); 2]>,
+    /// It has hung if it takes longer than this.
+    pub patience: Duration,
+}
+
+impl Go {
+    fn words(&self) -> String {
+        let mut words = String::from("go");
+        if let Some([(wtime, winc), (btime, binc)]) = self.clock {
+            words += &format!(" wtime {wtime} btime {btime} winc {winc} binc {binc}");
+        }
+        for (name, number) in [
+            ("movetime", self.movetime),
+            ("depth", self.depth.map(Into::into)),
+            ("nodes", self.nodes),
+        ] {
+            if let Some(number) = number {
+                words += &format!(" {name} {number}");
+            }
+        }
+        if words == "go" {
+            // Nothing was said: a second, as everywhere in the house. A bare `go` may think for ever.
+            words += " movetime 1000";
+        }
+        words
+    }
+}
+
+/// A program's choice. That it is a legal move is not known yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// The word after `bestmove`, at most 20 characters of it.
+    pub best: String,
+    /// What it said while it thought.
+    pub info: Info,
+}
+
+/// A program that has introduced itself and plays one game at a time.
+#[derive(Debug)]
+pub struct UciEngine {
+    name: String,
+    process: Process,
+    /// Names of the options it has, in lower case.
+    options: Vec<String>,
+    /// What it calls itself.
+    title: String,
+}
+
+impl UciEngine {
+    /// Starts a program, lets it introduce itself and sets its options. `variant` is the game's name in UCI.
+    pub fn start(
+        name: &str,
+        def: &EngineDef,
+        variant: &str,
+        chess960: bool,
+    ) -> Result<UciEngine, UciError> {
+        let process = Process::start(def)
+            .map_err(|error| UciError::Start { engine: name.into(), why: error.to_string() })?;
+        let mut engine =
+            UciEngine { name: name.into(), process, options: Vec::new(), title: String::new() };
+        engine.introduce()?;
+        for (option, value) in &def.options {
+            engine.set(option, value, "; check its list in engines.toml or --engine")?;
+        }
+        if variant != "chess" {
+            engine.set("UCI_Variant", variant, ", so it plays chess only")?;
+        }
+        if chess960 {
+            engine.set("UCI_Chess960", "true", ", so it cannot play from this start")?;
+        }
+        engine.ready()?;
+        Ok(engine)
+    }
+
+    /// What the program calls itself.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    fn introduce(&mut self) -> Result<(), UciError> {
+        self.say("uci")?;
+        let deadline = Instant::now() + HANDSHAKE;
+        loop {
+            let line = self.hear(deadline, "uci", HANDSHAKE)?;
+            if line == "uciok" {
+                return Ok(());
+            }
+            if let Some(title) = line.strip_prefix("id name ") {
+                self.title = title.chars().filter(|c| !c.is_control()).take(60).collect();
+            }
+            if let Some(rest) = line.strip_prefix("option name ") {
+                let name = rest.split(" type ").next().unwrap_or_default();
+                // No program has a thousand options; a mad one may claim so.
+                if self.options.len() < 1000 {
+                    self.options.push(name.trim().to_lowercase());
+                }
+            }
+        }
+    }
+
+    fn set(&mut self, option: &str, value: &str, hint: &'static str) -> Result<(), UciError> {
+        if !self.options.contains(&option.to_lowercase()) {
+            let (engine, option) = (self.name.clone(), option.into());
+            return Err(UciError::Option { engine, option, hint });
+        }
+        self.say(&format!("setoption name {option} value {value}"))
+    }
+
+    /// Waits until it has done what it was told.
+    fn ready(&mut self) -> Result<(), UciError> {
+        self.say("isready")?;
+        let deadline = Instant::now() + HANDSHAKE;
+        while self.hear(deadline, "isready", HANDSHAKE)? != "readyok" {}
+        Ok(())
+    }
+
+    /// Tells it that the next position belongs to another game.
+    pub fn new_game(&mut self) -> Result<(), UciError> {
+        self.say("ucinewgame")?;
+        self.ready()
+    }
+
+    /// Lets it think about a position and waits for its choice. `stop` brings it back early, with
+    /// [`UciError::Stopped`] where it does not matter any more what it says.
+    pub fn go(
+        &mut self,
+        position: PositionText<'_>,
+        go: &Go,
+        stop: &AtomicBool,
+    ) -> Result<Answer, UciError> {
+        let mut words = format!("position fen {}", position.start);
+        if !position.moves.is_empty() {
+            words += " moves ";
+            words += &position.moves.join(" ");
+        }
+        self.say(&words)?;
+        self.say(&go.words())?;
+
+        let deadline = Instant::now() + go.patience;
+        let mut info = Info::default();
+        loop {
+            if stop.load(Ordering::Relaxed) {
+                self.stop_thinking()?;
+                return Err(UciError::Stopped);
+            }
+            let now = Instant::now();
+            match self.process.hear(deadline.min(now + LOOK_UP)) {
+                Ok(line) => {
+                    if let Some(best) = best_move(&line) {
+                        return Ok(Answer { best, info });
+                    }
+                    info.listen(&line);
+                }
+                Err(Silence::Gone) => return Err(self.crash()),
+                Err(Silence::Late) => {}
+            }
+            // Also while it talks: some hang with many words.
+            if Instant::now() >= deadline {
+                // It may have forgotten the time without being lost.
+                let (engine, asked, waited) = (self.name.clone(), "go", go.patience);
+                self.stop_thinking()?;
+                return Err(UciError::Hang { engine, asked, waited });
+            }
+        }
+    }
+
+    /// Sends `stop` and waits for the choice that is owed.
+    fn stop_thinking(&mut self) -> Result<(), UciError> {
+        self.say("stop")?;
+        let deadline = Instant::now() + STOPPING;
+        while best_move(&self.hear(deadline, "stop", STOPPING)?).is_none() {}
+        Ok(())
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), UciError> {
+        self.process.say(line).map_err(|_| self.crash())
+    }
+
+    fn hear(
+        &mut self,
+        deadline: Instant,
+        asked: &'static str,
+        waited: Duration,
+    ) -> Result<String, UciError> {
+        // A program that never falls silent is late as well.
+        if Instant::now() >= deadline {
+            return Err(UciError::Hang { engine: self.name.clone(), asked, waited });
+        }
+        self.process.hear(deadline).map_err(|silence| match silence {
+            Silence::Late => UciError::Hang { engine: self.name.clone(), asked, waited },
+            Silence::Gone => self.crash(),
+        })
+    }
+
+    fn crash(&mut self) -> UciError {
+        // Its output closes a moment before it can be asked how it ended.
+        let begun = Instant::now();
+        let mut status = self.process.ended();
+        while status.is_none() && begun.elapsed() < Duration::from_millis(200) {
+            std::thread::sleep(Duration::from_millis(5));
+            status = self.process.ended();
+        }
+        let how = status.map_or("it closed its output".into(), |status| status.to_string());
+        UciError::Crash { engine: self.name.clone(), how }
+    }
+}
+
+/// The move of a `bestmove` line.
+fn best_move(line: &str) -> Option<String> {
+    let mut words = line.split_whitespace();
+    if words.next() != Some("bestmove") {
+        return None;
+    }
+    let word = words.next().unwrap_or_default();
+    Some(word.chars().filter(|c| !c.is_control()).take(20).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_for_is_put_in_words() {
+        let none = Go {
+            movetime: None,
+            depth: None,
+            nodes: None,
+            clock: None,
+            patience: Duration::from_secs(1),
+        };
+        assert_eq!(none.words(), "go movetime 1000");
+        let some = Go { depth: Some(5), nodes: Some(1000), ..none };
+        assert_eq!(some.words(), "go depth 5 nodes 1000");
+        let clock = Go { clock: Some([(60_000, 600), (59_000, 500)]), ..none };
+        assert_eq!(clock.words(), "go wtime 60000 btime 59000 winc 600 binc 500");
+    }
+
+    #[test]
+    fn the_choice_is_the_word_after_bestmove() {
+        assert_eq!(best_move("bestmove e2e4 ponder e7e5").as_deref(), Some("e2e4"));
+        assert_eq!(best_move("bestmove").as_deref(), Some(""));
+        assert_eq!(best_move("bestmoves e2e4"), None);
+        assert_eq!(best_move(""), None);
+    }
+}

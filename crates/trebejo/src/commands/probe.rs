@@ -1,0 +1,52 @@
+//! `trebejo probe`: what a position of a solved game is worth, and each of its moves.
+
+use std::io::{BufWriter, Write, stdout};
+
+use clap::Args;
+use trebejo_play::{SolvedError, Value};
+
+use crate::commands::solved;
+use crate::failure::{Done, Failure, quoted};
+
+/// Arguments of `probe`.
+#[derive(Debug, Args)]
+pub struct ProbeArgs {
+    /// The game: diamond.
+    game: String,
+    /// The position, in quotes: "RRRR.RG..RG.GGGG..... g 0".
+    #[arg(allow_hyphen_values = true)]
+    position: String,
+    /// Write JSON: {"value", "plies", "moves": [{"move", "value", "plies"}]}.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints what is known; without the table it says how to make it.
+pub fn run(args: &ProbeArgs) -> Done {
+    let probe = solved(&args.game)?.probe(&args.position).map_err(|error| match error {
+        SolvedError::Position(why) => {
+            Failure::Wrong(format!("position {}: {why}", quoted(&args.position)))
+        }
+        error => Failure::Wrong(error.to_string()),
+    })?;
+    let mut out = BufWriter::new(stdout().lock());
+    if args.json {
+        serde_json::to_writer(&mut out, &probe).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        writeln!(out, "{}", words(probe.value, probe.plies))?;
+        let width = probe.moves.iter().map(|worth| worth.text.len()).max().unwrap_or(0);
+        for worth in &probe.moves {
+            writeln!(out, "{:width$}  {}", worth.text, words(worth.value, worth.plies))?;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+fn words(value: Value, plies: Option<u32>) -> String {
+    match plies {
+        Some(1) => format!("{} in 1 ply", value.word()),
+        Some(plies) => format!("{} in {plies} plies", value.word()),
+        None => value.word().into(),
+    }
+}

@@ -1,0 +1,251 @@
+//! The laboratory of the server: one arena plays at a time, on few threads of low priority, and anyone may look
+//! at it and at those of the data folder.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use trebejo_arena::{
+    Arena, ArenaError, ArenaSummary, Crew, Phase, Plan, arenas_of, is_house_engine, read_arena_name,
+};
+use trebejo_protocols::{Registry, RegistryError};
+
+use crate::error::Error;
+
+/// How long an arena may take to let its games go when the server ends.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// What the server knows of arenas.
+pub(crate) struct Lab {
+    data: PathBuf,
+    /// The arena that was started last here, and whoever plays it.
+    last: Mutex<Option<Playing>>,
+    /// The stored arena somebody looked at last, with the length its file had.
+    seen: Mutex<Option<(u64, Arc<Arena>)>>,
+}
+
+struct Playing {
+    arena: Arc<Arena>,
+    thread: JoinHandle<()>,
+}
+
+impl Playing {
+    fn is_running(&self) -> bool {
+        !self.thread.is_finished()
+    }
+}
+
+impl Lab {
+    pub(crate) fn new(data: &Path) -> Lab {
+        Lab { data: data.into(), last: Mutex::default(), seen: Mutex::default() }
+    }
+
+    fn root(&self) -> PathBuf {
+        self.data.join("arenas")
+    }
+
+    fn dir(&self, name: &str) -> Result<PathBuf, Error> {
+        Ok(self.root().join(read_arena_name(name).map_err(|_| no_arena(name))?))
+    }
+
+    /// Threads an arena gets at most: half of the cores, so that people's rounds stay quick.
+    pub(crate) fn most_threads() -> usize {
+        (cores() / 2).max(1)
+    }
+
+    /// The registered programs, or what is wrong with their list.
+    pub(crate) fn registry(&self) -> Result<Registry, RegistryError> {
+        Registry::of_folder(&self.data, &is_house_engine)
+    }
+
+    /// All arenas with what each is doing, and the one that plays.
+    pub(crate) fn list(&self) -> (Vec<(ArenaSummary, &'static str)>, Option<String>) {
+        let last = lock(&self.last);
+        let state = |summary: &ArenaSummary| match &*last {
+            Some(playing) if playing.arena.name() == summary.name => playing.arena.phase().word(),
+            _ if summary.done >= summary.games => Phase::Done.word(),
+            _ => Phase::Stopped.word(),
+        };
+        let arenas = arenas_of(&self.root()).into_iter().map(|summary| {
+            let state = state(&summary);
+            (summary, state)
+        });
+        let running = last.as_ref().filter(|playing| playing.is_running());
+        (arenas.collect(), running.map(|playing| playing.arena.name().to_string()))
+    }
+
+    /// Begins a new arena; gives its name.
+    pub(crate) fn start(
+        &self,
+        name: Option<&str>,
+        plan: Plan,
+        threads: Option<usize>,
+    ) -> Result<String, Error> {
+        let registry = self.registry().map_err(Error::bad)?;
+        let mut last = lock(&self.last);
+        refuse_if_busy(last.as_ref())?;
+        let dir = match name {
+            Some(name) => self.root().join(read_arena_name(name).map_err(Error::bad)?),
+            None => self.free_dir(&plan),
+        };
+        let arena = Arena::create(&dir, plan, &registry).map_err(in_words)?;
+        let name = arena.name().to_string();
+        *last = Some(play(Arc::new(arena), threads)?);
+        Ok(name)
+    }
+
+    fn free_dir(&self, plan: &Plan) -> PathBuf {
+        let stem =
+            format!("{}-{}", plan.game.chars().take(20).collect::<String>(), plan.kind.word());
+        let dirs = (1_u64..).map(|n| self.root().join(format!("{stem}-{n}")));
+        dirs.into_iter().find(|dir| !dir.exists()).expect("numbers do not end")
+    }
+
+    /// Goes on with an arena.
+    pub(crate) fn resume(&self, name: &str) -> Result<(), Error> {
+        let dir = self.dir(name)?;
+        let mut last = lock(&self.last);
+        refuse_if_busy(last.as_ref())?;
+        let arena = Arena::open(&dir).map_err(in_words)?;
+        *last = Some(play(Arc::new(arena), None)?);
+        Ok(())
+    }
+
+    /// Stops an arena; nothing happens if it does not play here.
+    pub(crate) fn stop(&self, name: &str) -> Result<(), Error> {
+        let dir = self.dir(name)?;
+        if let Some(playing) = lock(&self.last).as_ref().filter(|p| p.arena.name() == name) {
+            playing.arena.stop();
+        } else if !dir.join("plan.json").exists() {
+            return Err(no_arena(name));
+        }
+        Ok(())
+    }
+
+    /// Deletes an arena with all its games.
+    pub(crate) fn delete(&self, name: &str) -> Result<(), Error> {
+        let dir = self.dir(name)?;
+        let mut last = lock(&self.last);
+        if last.as_ref().is_some_and(|p| p.arena.name() == name && p.is_running()) {
+            return Err(busy("the arena is being played, stop it first"));
+        }
+        if !dir.join("plan.json").exists() {
+            return Err(no_arena(name));
+        }
+        last.take_if(|playing| playing.arena.name() == name);
+        lock(&self.seen).take();
+        std::fs::remove_dir_all(&dir).map_err(|error| {
+            tracing::error!("{}: {error}", dir.display());
+            Error::new(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "internal",
+                "the arena could not be deleted",
+            )
+        })
+    }
+
+    /// The arena of this name: the one that plays, or a stored one.
+    pub(crate) fn arena(&self, name: &str) -> Result<Arc<Arena>, Error> {
+        let dir = self.dir(name)?;
+        if let Some(playing) = lock(&self.last).as_ref().filter(|p| p.arena.name() == name) {
+            return Ok(Arc::clone(&playing.arena));
+        }
+        // Another process may be playing it: look again when there is more to see.
+        let length = std::fs::metadata(dir.join("games.txt")).map_or(0, |data| data.len());
+        let mut seen = lock(&self.seen);
+        if let Some((then, arena)) = &*seen
+            && *then == length
+            && arena.dir() == dir
+        {
+            return Ok(Arc::clone(arena));
+        }
+        let arena = Arc::new(Arena::open(&dir).map_err(in_words)?);
+        *seen = Some((length, Arc::clone(&arena)));
+        Ok(arena)
+    }
+
+    /// Lets go of whatever plays: the server ends.
+    pub(crate) fn close(&self) {
+        let Some(playing) = lock(&self.last).take() else { return };
+        playing.arena.stop();
+        let begun = Instant::now();
+        while playing.is_running() && begun.elapsed() < FAREWELL {
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().expect("nobody panics in the laboratory")
+}
+
+pub(crate) fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn refuse_if_busy(last: Option<&Playing>) -> Result<(), Error> {
+    match last {
+        Some(playing) if playing.is_running() => {
+            Err(busy(&format!("{} is being played, one arena at a time", playing.arena.name())))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn busy(text: &str) -> Error {
+    Error::new(StatusCode::CONFLICT, "busy", text)
+}
+
+fn no_arena(name: &str) -> Error {
+    let name: String = name.chars().filter(|c| !c.is_control()).take(60).collect();
+    Error::new(StatusCode::NOT_FOUND, "not-found", format!("there is no arena {name}"))
+}
+
+fn play(arena: Arc<Arena>, threads: Option<usize>) -> Result<Playing, Error> {
+    let playing = Arc::clone(&arena);
+    let most = Lab::most_threads();
+    let threads = threads.unwrap_or(most).clamp(1, most);
+    let work = move || {
+        let on_thread = || {
+            // Below the engines people play against; where it fails, they simply share.
+            let _ = rustix::process::nice(19);
+        };
+        let crew = Crew { threads: Some(threads), on_thread: &on_thread, on_game: &|_| {} };
+        if let Err(error) = playing.play(crew) {
+            tracing::error!("arena {}: {error}", playing.name());
+        }
+    };
+    let thread = thread::Builder::new().name("arena".into()).spawn(work).map_err(|error| {
+        tracing::error!("arena: {error}");
+        Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "the arena could not be started")
+    })?;
+    Ok(Playing { arena, thread })
+}
+
+/// What is wrong with a plan is told; what is wrong with the disk goes to the log.
+fn in_words(error: ArenaError) -> Error {
+    match error {
+        ArenaError::Missing(_) => {
+            Error::new(StatusCode::NOT_FOUND, "not-found", "there is no arena of this name")
+        }
+        ArenaError::Other { difference, .. } => {
+            let text = format!("the name is taken by another arena: {difference}");
+            Error::new(StatusCode::CONFLICT, "exists", text)
+        }
+        ArenaError::Busy(_) => busy("another process is playing this arena"),
+        ArenaError::Disk { .. } => {
+            tracing::error!("{error}");
+            let text = "the server could not read or write the arena, its log says why";
+            Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text)
+        }
+        error => Error::bad(error),
+    }
+}
+
+impl From<ArenaError> for Error {
+    fn from(error: ArenaError) -> Error {
+        in_words(error)
+    }
+}

@@ -1,0 +1,185 @@
+//! What positions and moves of a round are worth, where its game has been solved: the page's overlay.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Extension, Path, Query};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use trebejo_core::{Cell, Node, Seat};
+use trebejo_games::replay;
+use trebejo_play::{Probe, Round, Solved, SolvedError, SolvedState, Value};
+use trebejo_store::SecretHash;
+
+use crate::api::{Answer, Shared, read_id};
+use crate::error::Error;
+use crate::guard::Ends;
+use crate::{saved, secret};
+
+/// Where to look.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WorthQuery {
+    /// The present position if not given.
+    ply: Option<u32>,
+    /// Every position of the round instead, without its moves.
+    #[serde(default)]
+    all: bool,
+}
+
+/// What a position is worth to the side to move, and each of its moves to whoever makes it.
+#[derive(Debug, Serialize)]
+struct PositionWorth {
+    value: Value,
+    plies: Option<u32>,
+    /// Whether distances can be told at all: that takes the full table.
+    plies_known: bool,
+    moves: Vec<MoveWorth>,
+}
+
+#[derive(Debug, Serialize)]
+struct MoveWorth {
+    #[serde(rename = "move")]
+    text: String,
+    cells: Vec<Cell>,
+    value: Value,
+    plies: Option<u32>,
+}
+
+/// What every position of a round is worth, in the order of its plies.
+#[derive(Debug, Serialize)]
+struct RoundWorth {
+    plies_known: bool,
+    positions: Vec<PlainWorth>,
+}
+
+#[derive(Debug, Serialize)]
+struct PlainWorth {
+    value: Value,
+    plies: Option<u32>,
+}
+
+/// The answer to "what is every move worth?".
+pub(crate) async fn worth(
+    house: Shared,
+    Extension(ends): Extension<Ends>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    query: Result<Query<WorthQuery>, QueryRejection>,
+) -> Answer<Response> {
+    let Query(WorthQuery { ply, all }) = query.map_err(Error::bad)?;
+    let id = read_id(&id)?;
+    if !house.tally.question(ends.remote.ip()) {
+        return Err(Error::limit("too many positions from this address, wait a little"));
+    }
+    let answer = house.read(move |store| {
+        let loaded = saved::load(store, id)?;
+        let round = loaded.round;
+        let game = &round.record().header.game;
+        let solved = trebejo_games::find(game)?.solved().ok_or_else(|| unsolved(game))?;
+        check_fair(round.as_ref(), &loaded.hashes, &headers)?;
+        Ok(if all {
+            Json(of_round(solved, round.as_ref())?).into_response()
+        } else {
+            Json(of_position(solved, round.as_ref(), ply)?).into_response()
+        })
+    });
+    answer.await
+}
+
+/// The refusal where nobody has solved a game.
+pub(crate) fn unsolved(game: &str) -> Error {
+    Error::new(StatusCode::NOT_FOUND, "unsolved", format!("{game} has not been solved"))
+}
+
+/// While two people play each other from different screens nobody is told: whoever asks could be one of
+/// them in another window. One browser that holds both seats may know, and so may anyone once it is over.
+fn check_fair(
+    round: &dyn Round,
+    hashes: &[Option<SecretHash>; 2],
+    headers: &HeaderMap,
+) -> Answer<()> {
+    let record = &round.record().header;
+    let over = matches!(round.node(), Node::Over(_));
+    if over || Seat::BOTH.iter().any(|seat| record.sitter(*seat).is_engine()) {
+        return Ok(());
+    }
+    let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let tokens: Vec<&str> = shown
+        .and_then(|value| value.strip_prefix("Seat "))
+        .map_or(Vec::new(), |words| words.split(' ').take(2).collect());
+    let held = |hash: &Option<SecretHash>| tokens.iter().any(|t| secret::fits(t, hash.as_ref()));
+    if hashes.iter().all(held) {
+        return Ok(());
+    }
+    let text = "two people play this round from different screens: what moves are worth is told when it is over";
+    Err(Error::new(StatusCode::FORBIDDEN, "running", text))
+}
+
+/// Asks the full table if it is there, else the small one that always is.
+fn ask(solved: &dyn Solved, position: &str, full: bool) -> Answer<Probe> {
+    let probe = if full { solved.probe(position) } else { solved.values(position) };
+    probe.map_err(|error| match error {
+        SolvedError::Position(text) => {
+            Error::new(StatusCode::UNPROCESSABLE_ENTITY, "position", text)
+        }
+        error => {
+            tracing::error!("the table of a solved game: {error}");
+            Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", error.to_string())
+        }
+    })
+}
+
+/// What an ended game is worth to the side that would be to move: who won it is plain to see, and no table
+/// has such a position.
+fn ended(there: &dyn Round) -> Option<Value> {
+    let Node::Over(outcome) = there.node() else { return None };
+    let moved = there.steps(there.ply()).first().and_then(|step| step.seat);
+    Some(match outcome.winner {
+        None => Value::Draw,
+        Some(winner) if Some(winner) == moved => Value::Loss,
+        Some(_) => Value::Win,
+    })
+}
+
+/// The round as it stood after `ply` actions; also one that was resigned has a last position to look at.
+fn at(round: &dyn Round, ply: u32) -> Answer<Box<dyn Round>> {
+    Ok(replay(&round.branch(ply))?)
+}
+
+fn of_position(solved: &dyn Solved, round: &dyn Round, ply: Option<u32>) -> Answer<PositionWorth> {
+    let ply = ply.unwrap_or(round.ply());
+    if ply > round.ply() {
+        return Err(Error::bad(format!("ply {ply}: the round has {}", round.ply())));
+    }
+    let there = at(round, ply)?;
+    let full = solved.state() == SolvedState::Ready;
+    if let Some(value) = ended(there.as_ref()) {
+        let plies = full.then_some(0).filter(|_| value != Value::Draw);
+        return Ok(PositionWorth { value, plies, plies_known: full, moves: Vec::new() });
+    }
+    let Probe { value, plies, moves } = ask(solved, &there.position(), full)?;
+    let choices = there.moves();
+    let moves = moves.into_iter().map(|mv| {
+        let cells = choices.iter().find(|choice| choice.text == mv.text);
+        let cells = cells.map(|choice| choice.cells.clone()).unwrap_or_default();
+        MoveWorth { text: mv.text, cells, value: mv.value, plies: mv.plies }
+    });
+    Ok(PositionWorth { value, plies, plies_known: full, moves: moves.collect() })
+}
+
+fn of_round(solved: &dyn Solved, round: &dyn Round) -> Answer<RoundWorth> {
+    let full = solved.state() == SolvedState::Ready;
+    let end = ended(at(round, round.ply())?.as_ref());
+    let positions = round.steps(0).into_iter().map(|step| {
+        if let Some(value) = end.filter(|_| step.ply == round.ply()) {
+            return Ok(PlainWorth {
+                value,
+                plies: full.then_some(0).filter(|_| value != Value::Draw),
+            });
+        }
+        let Probe { value, plies, .. } = ask(solved, &step.position, full)?;
+        Ok(PlainWorth { value, plies })
+    });
+    Ok(RoundWorth { plies_known: full, positions: positions.collect::<Answer<_>>()? })
+}
