@@ -227,6 +227,8 @@ impl Arena {
             })
         };
         lock(&self.live).clear();
+        // Whoever hears that it is over may go on with it at once.
+        drop(writer);
         let phase = match &played {
             Err(error) => Phase::Failed(error.to_string()),
             Ok(()) if self.is_complete() => Phase::Done,

@@ -91,8 +91,8 @@ pub(crate) fn play(
             game.act(Some(seat), Deed::Claim, None);
             continue;
         }
-        let position = || game.round.position();
-        if let Some((verdict, winner)) = game.judge.judge(game.round.ply(), &position, seat) {
+        let (round, judge) = (&game.round, &mut game.judge);
+        if let Some((verdict, winner)) = judge.judge(round.ply(), &|| round.position(), seat) {
             game.act(winner, Deed::Verdict(verdict), None);
             continue;
         }

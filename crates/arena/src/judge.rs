@@ -9,6 +9,9 @@ use crate::result::{Note, hundredths};
 /// A verdict and the seat it is for; nobody for a draw.
 pub(crate) type Judged = (Verdict, Option<Seat>);
 
+/// A table calls a game after it has said the same for so many plies running: until then somebody may err.
+const TABLE_PLIES: u32 = 16;
+
 /// Watches one game.
 pub(crate) struct Judge<'a> {
     rules: &'a Adjudication,
@@ -17,12 +20,14 @@ pub(crate) struct Judge<'a> {
     even: [u32; 2],
     won: [u32; 2],
     lost: [u32; 2],
+    /// Whom the table sees winning, and for how many plies running.
+    known: (Option<Seat>, u32),
 }
 
 impl<'a> Judge<'a> {
     pub(crate) fn new(rules: &'a Adjudication, entry: &dyn GameEntry) -> Judge<'a> {
         let solved = if rules.table { entry.solved() } else { None };
-        Judge { rules, solved, even: [0; 2], won: [0; 2], lost: [0; 2] }
+        Judge { rules, solved, even: [0; 2], won: [0; 2], lost: [0; 2], known: (None, 0) }
     }
 
     /// Hears what a player thought about the move it made.
@@ -39,7 +44,7 @@ impl<'a> Judge<'a> {
 
     /// Whether the game is over, after so many plies and moves of the game, with this seat to move.
     pub(crate) fn judge(
-        &self,
+        &mut self,
         plies: u32,
         position: &dyn Fn() -> String,
         to_move: Seat,
@@ -67,7 +72,11 @@ impl<'a> Judge<'a> {
                 Value::Loss => Some(to_move.other()),
                 Value::Draw => None,
             };
-            return Some((Verdict::Table, winner));
+            let (before, plies) = self.known;
+            self.known = (winner, if winner == before { plies + 1 } else { 1 });
+            if self.known.1 >= TABLE_PLIES {
+                return Some((Verdict::Table, winner));
+            }
         }
         match self.rules.plies {
             Some(most) if plies >= most => Some((Verdict::Plies, None)),

@@ -78,7 +78,7 @@ pub struct Adjudication {
     pub draw: Option<DrawRule>,
     /// Lost, when both sides agree that it is.
     pub resign: Option<ResignRule>,
-    /// By the table of a solved game: won and lost positions end at once, drawn ones too.
+    /// By the table of a solved game, once it has said the same for 16 plies running.
     pub table: bool,
     /// Drawn after this many plies.
     pub plies: Option<u32>,

@@ -363,7 +363,9 @@ fn a_solved_game_shows_who_erred_where_and_can_be_called_by_its_table() {
     let adjudication = Adjudication { table: true, ..Default::default() };
     let called =
         play(&dir.path().join("b"), Plan { adjudication, ..plan("diamond", &["5", "random"], 8) });
-    assert!(called.games().iter().all(|game| game.end == "table" && game.plies == game.opening));
+    let calls: Vec<_> = called.games().into_iter().filter(|game| game.end == "table").collect();
+    assert!(!calls.is_empty(), "{:?}", support::results(&called).ends);
+    assert!(calls.iter().all(|game| game.plies >= game.opening + 15), "{calls:?}");
 }
 
 #[test]

@@ -78,6 +78,12 @@ impl Checkers {
         counts
     }
 
+    /// The places as one number, four bits each, [`OFF`] lowest.
+    #[must_use]
+    pub const fn nibbles(self) -> u128 {
+        self.0
+    }
+
     /// How many have been borne off.
     #[must_use]
     pub const fn off(self) -> u8 {

@@ -12,7 +12,7 @@ use crate::moves::{Move, Roll, RollError};
 use crate::notation::{place_name, write_play};
 use crate::position::Stage;
 use crate::xgid::{read_xgid, write_xgid};
-use crate::{BAR, Backgammon, Rules, Worth};
+use crate::{BAR, Backgammon, Checkers, Rules, Worth};
 
 /// The game of backgammon.
 #[derive(Copy, Clone, Debug)]
@@ -159,8 +159,8 @@ impl Game for BackgammonGame {
             _ => None,
         };
         let points = PointsView {
-            checkers: pos.sides.map(|side| side.counts()),
-            pips: pos.sides.map(|side| side.pips()),
+            checkers: pos.sides.map(Checkers::counts),
+            pips: pos.sides.map(Checkers::pips),
             stage: match pos.stage {
                 Stage::Opening => "opening",
                 Stage::Cube => "cube",

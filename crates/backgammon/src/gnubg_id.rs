@@ -65,9 +65,9 @@ pub fn read_position_id(text: &str) -> Result<Board, IdError> {
     let mut counts = [[0u8; 26]; 2];
     // The side that is not on roll comes first.
     for side in [1, 0] {
-        for place in 1..26 {
+        for count in &mut counts[side][1..] {
             while bits.next().ok_or(IdError::Bits("the position ID ends too early"))? {
-                counts[side][place] += 1;
+                *count += 1;
             }
         }
     }

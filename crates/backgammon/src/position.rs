@@ -6,6 +6,9 @@ use crate::cube::Cube;
 use crate::moves::{Move, Roll};
 use crate::{Board, Checkers, Dice, Rules, Worth};
 
+/// Nobody's score grows beyond this.
+pub(crate) const MOST_POINTS: u32 = (1 << 24) - 1;
+
 /// What is to be done now.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
@@ -166,7 +169,8 @@ impl Backgammon {
     fn finish(&mut self, winner: Seat, end: End) {
         let points = self.points(end);
         let before = self.scores;
-        self.scores[winner.index()] += points;
+        let score = &mut self.scores[winner.index()];
+        *score = (*score + points).min(MOST_POINTS);
         self.turn = winner;
         let length = u32::from(self.rules.length);
         if length == 0 {

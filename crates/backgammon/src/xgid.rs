@@ -9,7 +9,7 @@ use thiserror::Error;
 use trebejo_core::Seat;
 
 use crate::cube::Cube;
-use crate::position::{End, Stage, Way};
+use crate::position::{End, MOST_POINTS, Stage, Way};
 use crate::{BAR, Backgammon, Board, CHECKERS, Checkers, Dice, Rules, SetupError, Worth};
 
 /// Why a text is no XGID that can be played.
@@ -78,7 +78,7 @@ pub fn read_xgid(text: &str) -> Result<Backgammon, XgidError> {
         _ => Err(XgidError::Part { part, found: text.into(), expected: "1, 0 or -1" }),
     };
 
-    let length = number("the match length", length, 9_999, "0 to 9999")? as u16;
+    let length = number("the match length", length, 32_767, "0 to 32767")? as u16;
     let highest = number("the highest cube", highest, 20, "a power of two from 0 to 20")? as u8;
     let turned =
         number("the cube", turned, u32::from(highest), "a power of two, up to the highest")?;
@@ -87,7 +87,8 @@ pub fn read_xgid(text: &str) -> Result<Backgammon, XgidError> {
         return Err(XgidError::Misfit("a cube at 1 (power 0) has no owner"));
     }
     let scores = [("the first score", white), ("the second score", black)];
-    let [white, black] = scores.map(|(part, text)| number(part, text, 1 << 20, "a number"));
+    let [white, black] =
+        scores.map(|(part, text)| number(part, text, MOST_POINTS, "a number below 2^24"));
     let mut rules = Rules { length, highest, ..Rules::MONEY };
     let mut crawford = false;
     if rules.is_match() {

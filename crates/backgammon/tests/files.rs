@@ -135,6 +135,16 @@ fn a_session_for_money_is_a_round_a_game() {
     assert!(records[2].as_ref().unwrap().header.start.contains(":8:4:"), "{records:?}");
 }
 
+#[test]
+fn a_board_line_of_gnu_backgammon_is_read() {
+    // It writes the dice of the side on turn in both places. The opponent owns the cube, the Crawford game is past.
+    let line = "board:Ana:Bruno:5:2:4:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0\
+        :-1:6:2:6:2:2:0:1:0:1:-1:0:25:0:0:0:0:0:0:1:1";
+    let pos = BackgammonGame::read_position(line, &Options::default()).unwrap();
+    let xgid = "XGID=-b----E-C---eE---c-e----B-:1:-1:-1:62:2:4:0:5:10";
+    assert_eq!(BackgammonGame::write_position(&pos), xgid);
+}
+
 /// The same short match as three programs write it, more or less, and with the line ends of three systems.
 #[test]
 fn every_style_is_read_alike() {
@@ -372,7 +382,7 @@ fn a_takeback_leaves_no_trace_in_a_file() {
     let record = Record::read(text).unwrap();
     replay(&record);
     let mat = write_record(form("mat"), &record).unwrap();
-    let rows = mat.lines().filter(|line| line.contains(')')).collect::<Vec<_>>();
+    let rows = mat.lines().filter(|line| line.contains(')')).map(str::trim_end).collect::<Vec<_>>();
     assert_eq!(rows, ["  1) 61: 13/7 8/7                 Doubles => 2", "  2)  Takes"], "{mat}");
 }
 
@@ -396,4 +406,14 @@ fn jacoby_shows_in_the_count_of_a_gammon() {
     let wrong = fault("sgf", &trees("RU[]", "W+2"));
     assert_eq!(wrong, "game 1, line 1: the game counts 2 here, by the rules it is 3");
     assert_eq!(Rules::MONEY.length, 0);
+}
+
+#[test]
+fn the_examples_of_the_document_are_one_game() {
+    let document = include_str!("../../../docs/backgammon-formats.md");
+    let blocks: Vec<&str> = document.split("```").skip(1).step_by(2).map(str::trim_start).collect();
+    let [_, mat, sgf] = blocks[..] else { panic!("{} examples", blocks.len()) };
+    let (mat, sgf) = (only("mat", mat), only("sgf", sgf));
+    assert_eq!(mat, sgf);
+    assert_eq!(mat.events.len(), 14, "{mat}");
 }

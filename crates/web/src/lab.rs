@@ -17,6 +17,9 @@ use crate::error::Error;
 /// How long an arena may take to let its games go when the server ends.
 const FAREWELL: Duration = Duration::from_secs(3);
 
+/// How long a thread may take to end after its last game.
+const LEAVING: Duration = Duration::from_millis(300);
+
 /// What the server knows of arenas.
 pub(crate) struct Lab {
     data: PathBuf,
@@ -32,7 +35,15 @@ struct Playing {
 }
 
 impl Playing {
+    /// Whether its thread is still there; one that has just played its last game is waited for.
     fn is_running(&self) -> bool {
+        let begun = Instant::now();
+        while self.arena.phase() != Phase::Running
+            && !self.thread.is_finished()
+            && begun.elapsed() < LEAVING
+        {
+            thread::sleep(Duration::from_millis(2));
+        }
         !self.thread.is_finished()
     }
 }

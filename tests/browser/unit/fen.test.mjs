@@ -58,6 +58,7 @@ const GAMES = [
   { id: "chess", names: { en: "Chess", es: "Ajedrez" }, seats: ["white", "black"], shape: ONE, files: [{ name: "PGN", extension: "pgn" }] },
   { id: "alice", names: { en: "Alice Chess" }, seats: ["white", "black"], shape: TWO, files: [{ name: "PGN", extension: "pgn" }] },
   { id: "chessmagic", names: { en: "ChessMagic" }, seats: ["white", "black"], shape: ONE, files: [] },
+  { id: "backgammon", names: { en: "Backgammon" }, seats: ["white", "black"], shape: { kind: "points" }, files: [{ name: "MAT", extension: "mat" }, { name: "SGF", extension: "sgf" }] },
 ];
 
 test("a text is taken for what it is", () => {
@@ -75,6 +76,12 @@ test("a text is taken for what it is", () => {
   assert.equal(is('[Event "x"]\n[Variant "Alice"]\n\n1. e4 *'), "file alice pgn");
   assert.equal(is('[Event "x"]\n[Variant "Chess960"]\n\n1. e4 *'), "file chess pgn");
   assert.equal(is('[Event "x"]\n[Variant "Alice Chess"]\n\n1. e4 *'), "file alice pgn");
+  assert.equal(is("; [Site \"x\"]\n\n 3 point match\n\n Game 1\n"), "file backgammon mat");
+  assert.equal(is("(;FF[4]GM[6]PW[Ana])"), "file backgammon sgf");
+  assert.equal(is("4HPwATDgc/ABMA"), "position backgammon");
+  assert.equal(is("4HPwATDgc/ABMA:cIkFAAAAAAAE"), "position backgammon");
+  assert.equal(is("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10\n"), "position backgammon");
+  assert.equal(is("board:a:b:0:0:0"), "position backgammon");
   assert.equal(is(""), "none");
   assert.equal(is("hello there"), "none");
   assert.equal(is("a/b c"), "none");

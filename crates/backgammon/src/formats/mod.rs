@@ -14,6 +14,8 @@ mod transcript;
 
 pub use fibs::{FibsError, is_fibs, read_fibs, write_fibs};
 pub use hop::{Hop, HopError, read_hops, write_hops};
-pub use record::{FORMS, read_records, to_record, to_transcript, write_record};
+pub use record::{
+    FORMS, NO_SETUP, read_records, recognise, to_record, to_transcript, write_record,
+};
 pub use text::decode;
 pub use transcript::{Ending, Entry, Fault, Score, Setup, Transcript, What};

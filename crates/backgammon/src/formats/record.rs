@@ -1,5 +1,6 @@
 //! A transcript played by the rules is a record, and a record told again is a transcript.
 
+mod header;
 mod play;
 mod tell;
 
@@ -13,6 +14,20 @@ use super::{mat, sgf};
 /// The kinds of files backgammon has, the usual one first.
 pub const FORMS: &[FileForm] = &[mat::FORM, sgf::FORM];
 
+/// Why a round that begins from a position of its own is no `.mat` file.
+pub const NO_SETUP: &str =
+    "it begins from a position of its own, for which .mat has no words: choose SGF";
+
+/// The form a text is in, by its first lines; nothing if it is none of [`FORMS`].
+#[must_use]
+pub fn recognise(text: &str) -> Option<&'static FileForm> {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    if text.strip_prefix('(').is_some_and(|rest| rest.trim_start().starts_with(';')) {
+        return Some(&sgf::FORM);
+    }
+    mat::is_mat(text).then_some(&mat::FORM)
+}
+
 /// Writes a record as a file of one of [`FORMS`].
 pub fn write_record(form: &FileForm, record: &Record) -> Result<String, ReadError> {
     let round = to_transcript(record)?;
@@ -20,8 +35,7 @@ pub fn write_record(form: &FileForm, record: &Record) -> Result<String, ReadErro
         return Ok(sgf::write_sgf(&round));
     }
     if round.games.iter().any(|game| game.setup.is_some()) {
-        let why = "it begins from a position of its own, for which .mat has no words: choose SGF";
-        return Err(ReadError(why.into()));
+        return Err(ReadError(NO_SETUP.into()));
     }
     Ok(mat::write_mat(&round))
 }

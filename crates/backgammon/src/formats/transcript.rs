@@ -26,6 +26,21 @@ pub struct Transcript {
     pub games: Vec<Score>,
 }
 
+impl Transcript {
+    /// Whether the other is the next game of the same session for money.
+    #[must_use]
+    pub fn goes_on_with(&self, next: &Transcript) -> bool {
+        let about = |round: &Transcript| Transcript { line: 0, games: Vec::new(), ..round.clone() };
+        let after = self.games.last().and_then(|game| {
+            let (mut points, ending) = (game.points, game.ending?);
+            points[ending.winner.index()] += ending.points?;
+            Some(points)
+        });
+        let before = next.games.first().map(|game| game.points);
+        self.length == 0 && about(self) == about(next) && after.is_some() && after == before
+    }
+}
+
 /// The score sheet of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {

@@ -1,37 +1,45 @@
 //! `trebejo convert`: games from one kind of file to another, one at a time, however long the file is.
 //!
 //! PGN is written anew with every move checked and the letters of the pieces in either language; records of
-//! the house become PGN, and games of PGN files become records. A broken game is named on stderr by its
-//! number and line, and the others go on.
+//! the house become PGN, and games of PGN files become records. Backgammon has `.mat` and SGF instead, and
+//! several texts for a position, which are in `backgammon.rs`. A broken game is named on stderr by its number
+//! and line, and the others go on.
+
+mod backgammon;
 
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Read, Write, stderr, stdin, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use trebejo_alice::AliceChess;
+use trebejo_backgammon::BackgammonGame;
 use trebejo_chess::OrthodoxChess;
 use trebejo_chess::pgn::{Codec, PgnCodec, RawGame, Reader};
 use trebejo_chess::san::Language;
 use trebejo_chessmagic::ChessMagic;
-use trebejo_core::{FileFault, Record};
+use trebejo_core::{FileFault, Game, Record};
 
+use self::backgammon::Kind;
 use crate::failure::{Done, Failure, quoted};
 
 /// The games that PGN files are of, by their variants.
 static CODECS: &[&dyn PgnCodec] =
     &[&Codec::<OrthodoxChess>::new(), &Codec::<AliceChess>::new(), &Codec::<ChessMagic>::new()];
 
+/// As much of a file as says what it is.
+const BEGINNING: u64 = 16 << 10;
 /// The longest record: a round of many thousand moves.
 const MOST_RECORD: u64 = 16 << 20;
 
 /// Arguments of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArgs {
-    /// The file, or - for the standard input; whether it is PGN or a record shows in its first line.
+    /// The file, or - for the standard input; what it is shows in its first lines. A position of backgammon
+    /// can stand here itself.
     file: String,
-    /// What to write [default: pgn].
+    /// What to write [default: the file's own form written anew; pgn or mat of a record, xgid of a position].
     #[arg(long, value_name = "FORM", value_enum)]
     to: Option<Form>,
     /// The language of the pieces' letters in what is written.
@@ -55,6 +63,16 @@ enum Form {
     Pgn,
     /// A record of the house.
     Record,
+    /// A match or session of backgammon, in columns.
+    Mat,
+    /// Smart Game Format, of backgammon.
+    Sgf,
+    /// A position of backgammon as eXtreme Gammon writes it.
+    Xgid,
+    /// A position of backgammon as GNU Backgammon writes it: position ID and match ID.
+    Gnubg,
+    /// A position of backgammon as FIBS sends it.
+    Fibs,
 }
 
 /// Whose letters the pieces have.
@@ -81,14 +99,34 @@ fn number(text: &str) -> Result<usize, String> {
 
 /// Converts; answers 1 if a game was broken.
 pub fn run(args: &ConvertArgs) -> Done {
+    if backgammon::is_position(&args.file) && !Path::new(&args.file).exists() {
+        return backgammon::convert_positions(args, &args.file);
+    }
     let (mut source, length) = open(&args.file)?;
-    // A record says in its first letters that it is one.
     let mut first = Vec::new();
-    source.by_ref().take(16).read_to_end(&mut first).map_err(|error| cannot_read(args, &error))?;
+    let beginning = source.by_ref().take(BEGINNING).read_to_end(&mut first);
+    beginning.map_err(|error| cannot_read(args, &error))?;
     let marked = first.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&first);
     let is_record = marked.starts_with(b"trebejo ");
+    let kind = backgammon::kind(&first);
     let source = io::Cursor::new(first).chain(source);
-    if is_record { convert_record(args, source) } else { convert_pgn(args, source, length) }
+    match kind {
+        _ if is_record => convert_record(args, source),
+        Some(Kind::Positions) => backgammon::convert_positions(args, &read_text(args, source)?),
+        Some(Kind::Games(form)) => backgammon::convert_games(args, source, form),
+        None => convert_pgn(args, source, length),
+    }
+}
+
+/// A text that is no longer than a record can be.
+fn read_text(args: &ConvertArgs, source: impl Read) -> Result<String, Failure> {
+    let mut text = String::new();
+    let most = MOST_RECORD + 1;
+    source.take(most).read_to_string(&mut text).map_err(|error| cannot_read(args, &error))?;
+    if text.len() as u64 >= most {
+        return Err(Failure::Wrong(format!("{}: the text is too long", quoted(&args.file))));
+    }
+    Ok(text)
 }
 
 /// The file, with its length where that is known.
@@ -139,12 +177,7 @@ impl Output<'_> {
 }
 
 fn convert_record(args: &ConvertArgs, source: impl Read) -> Done {
-    let mut text = String::new();
-    let most = MOST_RECORD + 1;
-    source.take(most).read_to_string(&mut text).map_err(|error| cannot_read(args, &error))?;
-    if text.len() as u64 >= most {
-        return Err(Failure::Wrong(format!("{}: the record is too long", quoted(&args.file))));
-    }
+    let text = read_text(args, source)?;
     let wrong =
         |why: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {why}", quoted(&args.file)));
     if args.game.is_some_and(|game| game > 1) {
@@ -153,9 +186,16 @@ fn convert_record(args: &ConvertArgs, source: impl Read) -> Done {
     let record = Record::read(&text).map_err(|error| wrong(&error))?;
     let round = trebejo_games::replay(&record).map_err(|error| wrong(&error))?;
     let mut out = Output { args, open: None };
-    match args.to.unwrap_or(Form::Pgn) {
+    let is_backgammon = record.header.game == BackgammonGame::ID;
+    let usual = if is_backgammon { Form::Mat } else { Form::Pgn };
+    match args.to.unwrap_or(usual) {
         Form::Record => out.write(&round.record().to_string())?,
-        Form::Pgn => {
+        to if is_backgammon => {
+            let text = backgammon::write_record(to, &record).map_err(|error| wrong(&error))?;
+            out.write(&text)?;
+        }
+        _ => {
+            pgn_only(args)?;
             let entry = trebejo_games::find(&record.header.game)?;
             let text = entry.write_file("pgn", &record).map_err(|error| wrong(&error))?;
             let text = match args.language {
@@ -188,8 +228,19 @@ fn codec(raw: &RawGame<'_>) -> Result<&'static dyn PgnCodec, FileFault> {
     })
 }
 
+/// What to write of a game of chess: PGN or a record.
+fn pgn_only(args: &ConvertArgs) -> Result<Form, Failure> {
+    match args.to.unwrap_or(Form::Pgn) {
+        form @ (Form::Pgn | Form::Record) => Ok(form),
+        _ => {
+            let why = "this form is for backgammon, expected --to pgn or record";
+            Err(Failure::Wrong(format!("{}: {why}", quoted(&args.file))))
+        }
+    }
+}
+
 fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Done {
-    let form = args.to.unwrap_or(Form::Pgn);
+    let form = pgn_only(args)?;
     let from = args.from.map(Language::from);
     let mut reader = Reader::new(source);
     let mut out = Output { args, open: None };
@@ -204,21 +255,21 @@ fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Do
             continue;
         }
         let converted = codec(&raw).and_then(|codec| match form {
-            Form::Pgn => codec.rewrite(&raw, from, args.language.into()),
             Form::Record => {
                 codec.record(&raw, from).map(|(record, used)| (record.to_string(), used))
             }
+            _ => codec.rewrite(&raw, from, args.language.into()),
         });
         match converted {
             Ok((text, used)) => {
                 tally.written += 1;
                 match form {
-                    Form::Pgn => out.write(&text)?,
                     Form::Record if tally.written == 1 => tally.record = text,
                     Form::Record => {
                         let why = "a record is one game and the file has several";
                         return Err(Failure::Wrong(format!("{why}: choose one with --game N")));
                     }
+                    _ => out.write(&text)?,
                 }
                 reader.ended_after(used);
             }

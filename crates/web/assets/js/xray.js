@@ -20,6 +20,16 @@ export function worthOf(score) {
   return score.mate > 0 ? WON - score.mate : -WON - score.mate;
 }
 
+/** No mere advantage is worth this much: such a score stands for a win whose distance is not known. */
+const CERTAIN = 900;
+
+/** What a score says for certain, as those of a solved game do; null where it is but an opinion. @param {Score} score @returns {import("./types.js").Value | null} */
+export function certain(score) {
+  if (!score || "equity" in score) return null;
+  if ("mate" in score) return score.mate > 0 ? "win" : "loss";
+  return score.cp === 0 ? "draw" : score.cp >= CERTAIN ? "win" : score.cp <= -CERTAIN ? "loss" : null;
+}
+
 /** @param {Branch[]} branches @returns {boolean} */
 const isTree = (branches) => branches.some((branch) => branch.children.length > 0);
 

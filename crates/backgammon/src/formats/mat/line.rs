@@ -84,7 +84,7 @@ const DEEDS: [&str; 12] = [
 /// Columns from here on are the right ones, for a deed that stands alone.
 const RIGHT: usize = 20;
 
-/// The deeds of a line: at most two, in their columns. Nothing if there is something else.
+/// The deeds of a line: at most two in their columns, and the result. Nothing if there is something else.
 pub(super) fn read_cells(text: &str) -> Option<Vec<Cell<'_>>> {
     let text = text.trim_end();
     let number = text.find(')').filter(|at| {
@@ -96,18 +96,25 @@ pub(super) fn read_cells(text: &str) -> Option<Vec<Cell<'_>>> {
     let Some(first) = starts.first() else {
         return text[begin..].trim().is_empty().then(Vec::new);
     };
-    if starts.len() > 2 || !text[begin..*first].trim().is_empty() {
+    if !text[begin..*first].trim().is_empty() {
         return None;
     }
     let ends = starts.iter().skip(1).copied().chain([text.len()]);
-    let words = starts.iter().zip(ends).map(|(from, to)| text[*from..to].trim());
-    Some(match words.collect::<Vec<_>>()[..] {
-        [left, right] => {
-            vec![Cell { words: left, right: false }, Cell { words: right, right: true }]
-        }
-        [alone] => vec![Cell { words: alone, right: column(&text[..*first]) >= RIGHT }],
-        _ => Vec::new(),
-    })
+    let words: Vec<&str> =
+        starts.iter().zip(ends).map(|(from, to)| text[*from..to].trim()).collect();
+    let far = |index: usize| column(&text[..starts[index]]) >= RIGHT;
+    let rolled = words[0].as_bytes().first().is_some_and(u8::is_ascii_digit);
+    let is_end = |words: &str| strip_word(words, "win").is_some();
+    let columns = match words[..] {
+        [_] => vec![far(0)],
+        // Whoever rolled and did not play has the result in the same line, in the winner's column.
+        [_, end] if is_end(end) && rolled && !far(0) => vec![false, far(1)],
+        [_, end] if is_end(end) && far(0) => vec![true, true],
+        [_, _] => vec![false, true],
+        [_, _, end] if is_end(end) => vec![false, true, true],
+        _ => return None,
+    };
+    Some(words.into_iter().zip(columns).map(|(words, right)| Cell { words, right }).collect())
 }
 
 /// Where deeds begin: at a roll with its colon, or at a word for a deed.
@@ -190,6 +197,22 @@ mod tests {
         assert_eq!(cells("      Wins 1 point and the match"), left("Wins 1 point and the match"));
         let won = "                                  Wins 4 points";
         assert_eq!(cells(won), right("Wins 4 points"));
+        assert_eq!(
+            cells("  2) 33:       Wins 2 points"),
+            Some(vec![("33:", false), ("Wins 2 points", false)])
+        );
+        assert_eq!(
+            cells("  8) 66:                         Wins 3 points"),
+            both("66:", "Wins 3 points")
+        );
+        assert_eq!(
+            cells("  9) 61: 8/2 8/7               65:  Wins 1 point"),
+            Some(vec![("61: 8/2 8/7", false), ("65:", true), ("Wins 1 point", true)])
+        );
+        assert_eq!(
+            cells("  9)                            65:  Wins 1 point"),
+            Some(vec![("65:", true), ("Wins 1 point", true)])
+        );
         assert_eq!(cells("  2) 65: Cannot Move    31: ????"), both("65: Cannot Move", "31: ????"));
         assert_eq!(cells("  9) "), Some(vec![]));
         assert_eq!(cells("  9) castles"), None);

@@ -16,7 +16,7 @@ mod line;
 mod read;
 mod write;
 
-pub use read::{MatReader, read_mat};
+pub use read::{MatReader, is_mat, read_mat};
 pub use write::write_mat;
 
 use trebejo_core::FileForm;

@@ -16,6 +16,12 @@ pub fn read_mat(text: &str) -> MatReader<'_> {
     MatReader { lines, line: 0, pending: None, head: None, number: 0 }
 }
 
+/// Whether a text has a line that announces a match.
+#[must_use]
+pub fn is_mat(text: &str) -> bool {
+    text.split(['\n', '\r']).any(|line| matches!(Line::read(line), Line::Match(_)))
+}
+
 /// Reads a file round by round; a broken round is told by its number, and the next one is read all the same.
 pub struct MatReader<'a> {
     lines: std::str::Split<'a, char>,

@@ -110,8 +110,9 @@ impl Rows {
 
     fn row(&mut self, left: &str, right: &str) {
         self.number += 1;
-        let row = format!("{:3}) {left:<LEFT$}  {right}", self.number);
-        let _ = writeln!(self.text, "{}", row.trim_end());
+        // Blanks fill the row even where its right half is empty: GNU Backgammon 1.07 looks there without asking
+        // how long the line is, and finds what the line before has left.
+        let _ = writeln!(self.text, "{:3}) {left:<LEFT$}  {right}", self.number);
     }
 
     fn finish(mut self) -> String {

@@ -1,18 +1,12 @@
 //! Plays a transcript by the rules, event by event.
 
-use std::collections::BTreeMap;
+use trebejo_core::{Deed, Event, Game, Offer, Position, Record, Seat};
 
-use trebejo_core::{
-    ChanceTag, ClockRule, Deed, Event, Game, Header, Offer, Position, Record, Seat, SeatTag,
-    Sitter, clean_name,
-};
-
+use super::header::header;
 use crate::formats::{Ending, Entry, Fault, Hop, Score, Setup, Transcript, What, write_hops};
 use crate::illegal::read_move;
 use crate::position::Stage;
-use crate::{
-    Backgammon, BackgammonGame, Cube, Dice, HIGHEST, LONGEST, Move, Roll, Rules, write_xgid, xgid,
-};
+use crate::{Backgammon, BackgammonGame, Cube, Dice, HIGHEST, Move, Roll, Rules, xgid};
 
 /// Makes a record of a transcript, if the rules allow all that it says.
 pub fn to_record(round: &Transcript) -> Result<Record, Fault> {
@@ -92,53 +86,6 @@ fn set_up(pos: &mut Backgammon, setup: &Setup, game: &Score) -> Result<(), Fault
     pos.turn = first.or(setup.turn).unwrap_or(Seat::First);
     pos.stage = pos.before_roll();
     Ok(())
-}
-
-fn header(round: &Transcript, start: Backgammon) -> Header {
-    let mut options = BTreeMap::new();
-    let rules = start.rules;
-    let on = |yes: bool| if yes { "on" } else { "off" };
-    match rules.length {
-        0 => {
-            options.insert("length".into(), "money".into());
-            options.insert("jacoby".into(), on(rules.jacoby).into());
-            options.insert("beavers".into(), on(rules.beavers).into());
-        }
-        1..=LONGEST => drop(options.insert("length".into(), rules.length.to_string())),
-        // Longer than anyone can choose; the start position says it.
-        _ => {}
-    }
-    let seat = |index: usize| {
-        let name = fitting(&round.names[index], &|name| Sitter::person(name).ok());
-        let sitter = name.unwrap_or_else(|| Sitter::Person("?".into()));
-        SeatTag { name: BackgammonGame::SEATS[index].into(), sitter }
-    };
-    let mut header = Header {
-        game: BackgammonGame::ID.into(),
-        title: None,
-        options,
-        start: write_xgid(&start),
-        seats: [seat(0), seat(1)],
-        clock: ClockRule::None,
-        chance: Some(ChanceTag::System),
-    };
-    if let Some(event) = &round.event {
-        let titled = |text: &str| {
-            let mut header = header.clone();
-            header.set_title(text).ok().map(|_| header)
-        };
-        header = fitting(event, &titled).unwrap_or(header);
-    }
-    header
-}
-
-/// A name of a file made to fit a record: without the characters a record refuses, cut where it is too long.
-fn fitting<T>(text: &str, take: &dyn Fn(&str) -> Option<T>) -> Option<T> {
-    const MOST: usize = 200;
-    let fits = |c: &char| clean_name(&format!("x{c}x"), 3).is_ok();
-    let clean: Vec<char> = text.chars().take(MOST).filter(fits).collect();
-    let cut = |length: usize| clean[..length].iter().collect::<String>();
-    (1..=clean.len()).rev().find_map(|length| take(cut(length).trim()))
 }
 
 /// A round under way.

@@ -74,7 +74,7 @@ pub struct ArenaArgs {
     /// Call a game lost when both agree on it by SCORE for MOVES moves.
     #[arg(long, value_name = "SCORE,MOVES")]
     resign: Option<String>,
-    /// Call a game by the table of a solved game.
+    /// Call a game by the table of a solved game, once it has said the same for 16 plies.
     #[arg(long)]
     table: bool,
     /// Call a game drawn after so many plies.

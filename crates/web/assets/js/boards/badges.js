@@ -4,6 +4,9 @@
 import { s } from "../dom.js";
 import { valueLetter } from "../words.js";
 
+/** How much larger badges are on a phone; xray.css has the same figure. */
+const LARGER = 1.4;
+
 /** A badge's outline around the origin: round for a win, square for a draw, a shield that points down for a loss. @param {import("../types.js").Value} value @param {number} half @param {number} high */
 function outline(value, half, high) {
   if (value === "loss") return s("path", { class: "badge-face", d: `M${-half} ${-high}H${half}V${high * 0.45}L0 ${high * 1.25} ${-half} ${high * 0.45}Z` });
@@ -21,6 +24,8 @@ export function drawWorth(board, worth) {
     text.textContent = words;
     // Beside a piece, so that it stays in sight; on an empty point right where the move would end.
     const off = cell in board.view.pieces ? unit * 0.78 : 0;
-    return s("g", { "data-worth": value, "data-worth-at": cell, transform: `translate(${x + off} ${y - off})` }, s("g", { class: "worth-mark" }, outline(value, half, high), text));
+    // At the right edge a badge goes to the other side of its piece; on a phone it is larger.
+    const side = x + off + half * LARGER > board.box.x + board.box.width ? -off : off;
+    return s("g", { "data-worth": value, "data-worth-at": cell, transform: `translate(${x + side} ${y - off})` }, s("g", { class: "worth-mark" }, outline(value, half, high), text));
   }));
 }

@@ -65,7 +65,7 @@ export async function bringIn(house, given = "") {
       write(large, shown ? "" : t("import.large", { name: file.name, n: number(Math.round(content.length / 1000)) }));
       take(content);
     };
-    const file = h("input", { type: "file", id: "import-file", class: "sr-only", accept: ".trebejo,.txt,.pgn,.fen,text/plain", on: { change: () => void takeFile(file.files?.[0]) } });
+    const file = h("input", { type: "file", id: "import-file", class: "sr-only", accept: ".trebejo,.txt,.pgn,.fen,.mat,.sgf,text/plain", on: { change: () => void takeFile(file.files?.[0]) } });
     const body = h("div", { class: "stack" });
     const send = async () => {
       fill(wrong);

@@ -4,7 +4,7 @@
 import { h, icon, s } from "../dom.js";
 import { number, t, tOr } from "../i18n.js";
 import { scoreText, worthText } from "../words.js";
-import { boundSign, kindOf, ordered, parts, reach, stacked, termNames, total, worthOf } from "../xray.js";
+import { boundSign, certain, kindOf, ordered, parts, reach, stacked, termNames, total, worthOf } from "../xray.js";
 import { badgeOf } from "./worth-badge.js";
 
 /**
@@ -26,9 +26,6 @@ export const termName = (name) => tOr(`xray.term.${name}`, name);
 /** A term's figure with its sign. @param {number} value */
 export const signed = (value) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${Number(Math.abs(value).toFixed(Math.abs(value) < 10 ? 2 : 1))}`;
 
-/** Whether a score is a forced end, as the values of a solved game are. @param {Branch} branch */
-const settled = ({ score }) => !!score && "mate" in score;
-
 /** What a value is called, with its bound. @param {Branch} branch */
 export function valueText(branch) {
   if (!branch.score) return branch.terms.length ? signed(total(branch)) : "–";
@@ -48,7 +45,8 @@ function picture(branch, { names, least, most, visits, full, kind }) {
     svg.append(bar("bar-visits", 0, (WIDE * (branch.visits ?? 0)) / Math.max(1, visits)));
   } else {
     const share = Math.max(-1, Math.min(1, worthOf(branch.score) / full));
-    svg.append(bar(share >= 0 ? "bar-plus" : "bar-minus", WIDE / 2, WIDE / 2 + (share * WIDE) / 2), s("line", { class: "xray-nought", x1: WIDE / 2, x2: WIDE / 2, y1: 0, y2: 16 }));
+    if (share) svg.append(bar(share > 0 ? "bar-plus" : "bar-minus", WIDE / 2, WIDE / 2 + (share * WIDE) / 2));
+    svg.append(s("line", { class: "xray-nought", x1: WIDE / 2, x2: WIDE / 2, y1: 0, y2: 16 }));
   }
   return svg;
 }
@@ -73,7 +71,7 @@ export function movesSection(xray, { point, played = null }) {
   const scale = { names, kind, full, visits: Math.max(0, ...rows.map((branch) => branch.visits ?? 0)), ...reach(rows.map((branch) => [...stacked(branch, names), { from: Math.min(0, total(branch)), to: Math.max(0, total(branch)) }])) };
   const sum = rows.reduce((all, branch) => all + (branch.visits ?? 0), 0);
   // A solved game's values need no bar: a badge says all.
-  const badges = kind === "values" && rows.some(settled);
+  const badges = kind === "values" && rows.every(({ score }) => certain(score) !== null);
   const column = (/** @type {string} */ key) => h("th", { scope: "col" }, t(key));
   const row = (/** @type {Branch} */ branch) => {
     const mine = branch.move === chosen;
@@ -86,7 +84,7 @@ export function movesSection(xray, { point, played = null }) {
       },
     } }, branch.move, mine && h("span", { class: "xray-tag chosen" }, icon("play"), t("xray.chosen")), played === branch.move && !mine && h("span", { class: "xray-tag" }, t("xray.played")));
     const more = names.length ? h("tr", { class: "xray-more", hidden: true }, h("td", { colspan: "3" }, termList(branch, names))) : null;
-    const verdict = worthOf(branch.score) > 0 ? "win" : worthOf(branch.score) < 0 ? "loss" : "draw";
+    const verdict = certain(branch.score) ?? "draw";
     const left = branch.score && "mate" in branch.score ? Math.abs(branch.score.mate) : null;
     const value = badges ? [worthText(verdict, left)] : kind === "visits" ? [h("strong", null, number(branch.visits ?? 0)), h("small", { class: "quiet" }, sum ? ` ${Math.round((100 * (branch.visits ?? 0)) / sum)} % · ${valueText(branch)}` : "")] : [h("strong", null, valueText(branch))];
     const badge = badges ? badgeOf(verdict, left) : null;

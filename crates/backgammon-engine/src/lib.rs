@@ -1,0 +1,21 @@
+//! The backgammon engine: exact endings, networks of our own, search, cube and the trainer of the networks.
+
+pub mod bearoff;
+pub mod cube;
+pub mod engine;
+pub mod features;
+pub mod judge;
+pub mod met;
+pub mod net;
+pub mod outcome;
+pub mod rollout;
+pub mod search;
+pub mod train;
+
+pub use cube::{CubeChoice, Holder, Stakes};
+pub use engine::{LEVELS, Level, Player};
+pub use judge::{Judge, Nets, Phase};
+pub use net::Net;
+pub use outcome::Outcome;
+pub use rollout::{Rolled, Rollout};
+pub use search::{Candidate, Depth, Filter, Search, Stop};
