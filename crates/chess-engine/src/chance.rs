@@ -18,7 +18,7 @@ const MOST: i32 = 400;
 impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     /// The mean over all gifts.
     pub(crate) fn chance(&mut self, pos: &P, ask: Ask) -> i32 {
-        let Ask { alpha, beta, depth, ply, check, .. } = ask;
+        let Ask { alpha, beta, depth, ply, .. } = ask;
         let plain = pos.without_chance();
         // Mate and stalemate come before the gift.
         if !self.recipe.chance || !self.has_move(&plain) {
@@ -85,7 +85,6 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             extra += best - low;
         }
         self.lines[ply].clear();
-        let _ = check;
         if is_proven(base) && extra == 0 {
             return base;
         }

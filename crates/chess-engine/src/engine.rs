@@ -1,7 +1,7 @@
 //! The engine: a table and a memory that last from move to move, threads that share the table, and the face
 //! that the rest of the house knows.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use trebejo_core::{Control, Engine, Limits, Node, Root, Thought};
@@ -138,17 +138,18 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
             lines: request.lines.max(1),
             mate: request.mate,
             thread: 0,
-            hurry: request.limits.clock.is_some() && request.ponder.is_none(),
+            hurry: request.limits.clock.is_some()
+                && !request.ponder.is_some_and(|ponder| ponder.load(Ordering::Relaxed)),
         };
-        let done = AtomicBool::new(false);
+        let (done, counter) = (AtomicBool::new(false), AtomicU64::new(0));
         let (first, others) = self.histories.split_at_mut(1);
         let judge = &self.judge;
         std::thread::scope(|scope| {
             for (i, history) in others.iter_mut().take(threads - 1).enumerate() {
-                let (moves, keys, done) = (&moves, &keys, &done);
+                let (moves, keys, done, counter) = (&moves, &keys, &done, &counter);
                 let judge = judge.clone();
                 scope.spawn(move || {
-                    let watch = Watch::helper(done);
+                    let watch = Watch::helper(done, counter);
                     let mut search =
                         Search::new(recipe, table, history, judge, watch, keys, root.repetition);
                     let mut moves = Search::<P, E>::root_moves(moves);
@@ -166,6 +167,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
                 &keys,
                 root.repetition,
             );
+            search.helped = Some(&counter);
             let mut moves = Search::<P, E>::root_moves(&moves);
             let depth = search.deepen(root.pos, &mut moves, goal, report);
             done.store(true, Ordering::Relaxed);
@@ -182,14 +184,13 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
 impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     /// The last word on a line.
     fn conclude(&self, root: &RootMove<P::Move>, rank: usize, depth: u32) -> Report<P::Move> {
-        let score = if root.score == -INFINITE { root.before } else { root.score };
         Report {
             depth,
             seldepth: self.seldepth as u32,
             rank,
-            score,
+            score: root.last,
             exact: true,
-            nodes: self.nodes,
+            nodes: self.all_nodes(),
             time: self.watch.elapsed(),
             fullness: self.table.fullness(),
             line: root.line.clone(),

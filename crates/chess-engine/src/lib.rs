@@ -4,6 +4,7 @@
 //! [`Engine`](trebejo_core::Engine) like any other. [`eval`] judges positions, [`Recipe`] says what the search
 //! makes use of, and `examples/tune.rs` finds the weights.
 
+mod bench;
 mod chance;
 mod chesslike;
 mod engine;
@@ -20,6 +21,7 @@ mod search;
 mod table;
 mod watch;
 
+pub use bench::{Signature, bench};
 pub use chesslike::{ChessLike, Kind, Trail};
 pub use engine::{ChessEngine, Request, Setting, alice, chess, chessmagic};
 pub use exchange::WORTH;

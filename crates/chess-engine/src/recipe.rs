@@ -8,8 +8,6 @@ pub struct Recipe {
     pub table: bool,
     /// Captures are followed to their end before a position is judged.
     pub quiescence: bool,
-    /// Checks are tried at the first ply of that.
-    pub quiet_checks: bool,
     /// Narrow windows round the last score.
     pub aspiration: bool,
     /// If passing already beats beta, the position is good enough.
@@ -43,7 +41,6 @@ impl Recipe {
     pub const FULL: Recipe = Recipe {
         table: true,
         quiescence: true,
-        quiet_checks: true,
         aspiration: true,
         null_move: true,
         reverse_futility: true,
@@ -63,7 +60,6 @@ impl Recipe {
     pub const PLAIN: Recipe = Recipe {
         table: false,
         quiescence: false,
-        quiet_checks: false,
         aspiration: false,
         null_move: false,
         reverse_futility: false,
@@ -84,7 +80,6 @@ impl Recipe {
         let field = match part {
             "table" => &mut self.table,
             "quiescence" => &mut self.quiescence,
-            "quiet_checks" => &mut self.quiet_checks,
             "aspiration" => &mut self.aspiration,
             "null_move" => &mut self.null_move,
             "reverse_futility" => &mut self.reverse_futility,

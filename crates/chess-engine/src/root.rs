@@ -17,6 +17,8 @@ pub(crate) struct RootMove<M> {
     pub(crate) score: i32,
     /// Its score in the depth before.
     pub(crate) before: i32,
+    /// The last score it had, in whatever depth and window.
+    pub(crate) last: i32,
     /// The expected course, the move included.
     pub(crate) line: Vec<M>,
     /// Positions spent on it.
@@ -73,6 +75,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             mv: *mv,
             score: -INFINITE,
             before: -INFINITE,
+            last: -INFINITE,
             line: vec![*mv],
             nodes: 0,
         };
@@ -150,7 +153,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             rank: rank + 1,
             score: root.score,
             exact: true,
-            nodes: self.nodes,
+            nodes: self.all_nodes(),
             time: self.watch.elapsed(),
             fullness: self.table.fullness(),
             line: root.line.clone(),
@@ -241,6 +244,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             root.nodes += self.nodes - nodes;
             if i == 0 || score > alpha {
                 root.score = score;
+                root.last = score;
                 self.keep_line(0, mv);
                 root.line.clone_from(&self.lines[0]);
             } else {

@@ -2,6 +2,8 @@
 //! in [`Search::value`]; captures at the leaves are in `quiesce.rs`, luck in `chance.rs`, the root in
 //! `root.rs`.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use trebejo_chess::{Bitboard, Color, Role};
 
 use crate::chesslike::{ChessLike, Kind};
@@ -37,6 +39,8 @@ pub(crate) struct Search<'a, P: ChessLike, E> {
     pub(crate) judge: E,
     pub(crate) watch: Watch<'a>,
     pub(crate) nodes: u64,
+    /// Where helpers count theirs.
+    pub(crate) helped: Option<&'a AtomicU64>,
     /// The deepest ply reached.
     pub(crate) seldepth: usize,
     /// Time is over; values that come back mean nothing any more.
@@ -85,6 +89,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             judge,
             watch,
             nodes: 0,
+            helped: None,
             seldepth: 0,
             over: false,
             frames: vec![Frame::EMPTY; MAX_PLY + 4],
@@ -101,6 +106,11 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         }
     }
 
+    /// Positions visited by all threads, as far as they have told.
+    pub(crate) fn all_nodes(&self) -> u64 {
+        self.nodes + self.helped.map_or(0, |counter| counter.load(Ordering::Relaxed))
+    }
+
     /// Counts a position and looks at the watch.
     #[inline]
     pub(crate) fn visit(&mut self, ply: usize) -> bool {
@@ -113,6 +123,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
     /// Plays a move in thought.
     #[inline]
     pub(crate) fn enter(&mut self, pos: &P, mv: P::Move, next: &P, ply: usize) {
+        self.table.touch(next.hash());
         self.frames[ply].place = Some(History::place(pos.trail(mv)));
         self.judge.made(pos, mv, next);
         self.keys.push(next.repetition_key());

@@ -117,6 +117,13 @@ impl Table {
         &self.pairs[at as usize]
     }
 
+    /// Has the processor fetch what is known about a position that is looked at in a moment.
+    #[inline]
+    pub fn touch(&self, key: u64) {
+        // A load whose result nobody waits for.
+        std::hint::black_box(self.pair(key)[0][0].load(Ordering::Relaxed));
+    }
+
     /// What is known about a position.
     #[inline]
     #[must_use]

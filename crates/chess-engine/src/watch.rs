@@ -1,6 +1,6 @@
 //! When to stop thinking: limits turned into deadlines, and the clock of a game shared out over its moves.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use trebejo_core::{Limits, TimeLeft};
@@ -22,6 +22,8 @@ pub(crate) struct Watch<'a> {
     planned: Option<Duration>,
     nodes: u64,
     next_look: u64,
+    /// Where a helper tells how many positions it has visited, and how many it has told.
+    counter: Option<(&'a AtomicU64, u64)>,
     over: bool,
 }
 
@@ -41,13 +43,14 @@ impl<'a> Watch<'a> {
             planned: plan.map(|(usual, _)| usual),
             nodes: limits.nodes.unwrap_or(u64::MAX),
             next_look: 0,
+            counter: None,
             over: false,
         }
     }
 
-    /// A watch for a helper, which thinks until it is told to stop.
-    pub(crate) fn helper(stop: &'a AtomicBool) -> Watch<'a> {
-        Watch::new(&Limits::default(), stop, None)
+    /// A watch for a helper, which thinks until it is told to stop and adds its positions to a common count.
+    pub(crate) fn helper(stop: &'a AtomicBool, counter: &'a AtomicU64) -> Watch<'a> {
+        Watch { counter: Some((counter, 0)), ..Watch::new(&Limits::default(), stop, None) }
     }
 
     /// Time since the thought began.
@@ -62,6 +65,10 @@ impl<'a> Watch<'a> {
             self.over = true;
         } else if nodes >= self.next_look {
             self.next_look = nodes + LOOK_EVERY;
+            if let Some((counter, told)) = &mut self.counter {
+                counter.fetch_add(nodes - *told, Ordering::Relaxed);
+                *told = nodes;
+            }
             self.look();
         }
         self.over

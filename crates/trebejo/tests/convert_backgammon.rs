@@ -44,7 +44,10 @@ fn positions_become_each_other() {
     assert_eq!(found, expected);
     let (code, out, error) = convert(format!("{IDS}\nXGID=x\n").as_bytes(), &["-"]);
     assert_eq!((code, out), (1, format!("{XGID}\n")));
-    assert!(error.starts_with("trebejo: game 2, line 2: \"XGID=x\": the XGID has 1 parts"), "{error}");
+    assert!(
+        error.starts_with("trebejo: game 2, line 2: \"XGID=x\": the XGID has 1 parts"),
+        "{error}"
+    );
 }
 
 const SESSION: &str = " 0 point match\n\n Game 1\n Ana : 0                         Mu\u{f1}oz : 0\n\
@@ -58,7 +61,10 @@ fn games_go_from_form_to_form() {
     assert_eq!(mat.matches(" Game ").count(), 2, "{mat}");
     let sgf = converted(&mat, &["-", "--to", "sgf"]);
     assert_eq!(sgf.matches("GM[6]").count(), 2, "{sgf}");
-    assert!(sgf.contains("PB[Mu\u{f1}oz]") && sgf.contains("\n;W[61mghg]\n;B[52lqln]\n;W[double]\n;B[drop])\n"));
+    assert!(
+        sgf.contains("PB[Mu\u{f1}oz]")
+            && sgf.contains("\n;W[61mghg]\n;B[52lqln]\n;W[double]\n;B[drop])\n")
+    );
     assert_eq!(converted(&sgf, &["-", "--to", "mat"]), mat);
     assert_eq!(converted(&sgf, &["-"]), sgf);
     let record = converted(SESSION, &["-", "--game", "2", "--to", "record"]);

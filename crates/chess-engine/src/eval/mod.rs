@@ -143,8 +143,10 @@ pub fn scaled<P: ChessLike>(pos: &P, white: i32) -> i32 {
                 + 9 * count(Role::Queen)
         };
         let (ours, theirs) = (worth(strong), worth(weak));
-        if board.pieces(strong, Role::Pawn).is_empty() && ours - theirs <= 3 {
-            value /= if ours < 5 { 16 } else { 6 };
+        let knights = board.pieces(strong, Role::Knight);
+        let two_knights = ours == 6 && knights.count() == 2 && theirs == 0;
+        if board.pieces(strong, Role::Pawn).is_empty() && (ours - theirs <= 3 || two_knights) {
+            value /= if ours < 5 || two_knights { 16 } else { 6 };
         } else if ours == 3 && theirs == 3 {
             let bishops = board.role(Role::Bishop);
             let dark = Bitboard(0xAA55_AA55_AA55_AA55);

@@ -99,7 +99,7 @@ pub(super) fn tally<P: ChessLike, T: Tally>(
         }
         let stoppers = (ahead(color, square) | ahead_beside(color, square)) & theirs;
         if stoppers.is_empty() && (ahead(color, square) & ours).is_empty() {
-            passed(pos, survey, color, square, rank, occupied, sign, out);
+            passed::<P, T>(survey, color, square, rank, occupied, sign, out);
         }
     }
 
@@ -121,9 +121,8 @@ pub(super) fn tally<P: ChessLike, T: Tally>(
     shelter(survey, color, sign, out);
 }
 
-#[expect(clippy::too_many_arguments, reason = "one noun, split from the loop for reading")]
+/// The terms of one passed pawn.
 fn passed<P: ChessLike, T: Tally>(
-    pos: &P,
     survey: &Survey,
     color: Color,
     square: Square,
@@ -142,7 +141,6 @@ fn passed<P: ChessLike, T: Tally>(
             out.add(PASSED_SAFE + rank, sign);
         }
     }
-    let _ = pos;
     if rank >= 3 {
         out.add(PASSED_OWN_KING + distance(survey.king[own].0, next), sign);
         out.add(PASSED_ENEMY_KING + distance(survey.king[enemy].0, next), sign);
