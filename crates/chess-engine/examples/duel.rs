@@ -48,12 +48,12 @@ fn main() {
         "alice" => {
             run(&plan, Alice::start(AliceRules::Parton, Start::Usual), &Weights::alice(), || {
                 TwoBoards
-            })
+            });
         }
         "mirror" => {
             run(&plan, Alice::start(AliceRules::Mirror, Start::Usual), &Weights::alice(), || {
                 TwoBoards
-            })
+            });
         }
         "magic" => {
             run(&plan, Magic::start(MagicRules::default()), &Weights::chessmagic(), || Gifted);

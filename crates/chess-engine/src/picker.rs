@@ -57,7 +57,7 @@ pub(crate) struct Picker<M> {
 
 impl<M: Copy + Eq> Picker<M> {
     /// All moves, the table's first.
-    pub(crate) fn all<P: ChessLike<Move = M>>(heap: &Heap<M>, table: Option<M>) -> Picker<M> {
+    pub(crate) fn all(heap: &Heap<M>, table: Option<M>) -> Picker<M> {
         let start = heap.len();
         Picker {
             stage: Stage::Table,
@@ -71,12 +71,8 @@ impl<M: Copy + Eq> Picker<M> {
     }
 
     /// Captures and promotions that gain at least so much.
-    pub(crate) fn gaining<P: ChessLike<Move = M>>(
-        heap: &Heap<M>,
-        table: Option<M>,
-        least: i32,
-    ) -> Picker<M> {
-        Picker { least, only_noisy: true, ..Picker::all::<P>(heap, table) }
+    pub(crate) fn gaining(heap: &Heap<M>, table: Option<M>, least: i32) -> Picker<M> {
+        Picker { least, only_noisy: true, ..Picker::all(heap, table) }
     }
 
     /// No more quiet moves.
@@ -139,13 +135,11 @@ impl<M: Copy + Eq> Picker<M> {
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => {
-                    if !self.only_noisy {
-                        if let Some(found) = self.best_of_rest(heap) {
-                            if Some(found.mv) != self.table {
-                                return Some(found);
-                            }
-                            continue;
-                        }
+                    let rest = if self.only_noisy { None } else { self.best_of_rest(heap) };
+                    match rest {
+                        Some(found) if Some(found.mv) != self.table => return Some(found),
+                        Some(_) => continue,
+                        None => {}
                     }
                     self.next = self.start;
                     self.stage = Stage::Losing;

@@ -95,10 +95,10 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         // Step 4. The moves.
         let table_move = known.and_then(|known| pos.unpack(known.mv));
         let mut picker = match all {
-            true => Picker::all::<P>(&self.heap, table_move),
+            true => Picker::all(&self.heap, table_move),
             false => {
                 let table_move = table_move.filter(|mv| pos.is_noisy(*mv));
-                Picker::gaining::<P>(&self.heap, table_move, 0)
+                Picker::gaining(&self.heap, table_move, 0)
             }
         };
         let before =

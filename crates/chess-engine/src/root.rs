@@ -98,7 +98,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
                 break;
             }
             // Helpers look at other depths, so that threads help rather than repeat each other.
-            if goal.thread > 0 && depth > 2 && (depth as usize + goal.thread) % 3 == 0 {
+            if goal.thread > 0 && depth > 2 && (depth as usize + goal.thread).is_multiple_of(3) {
                 continue;
             }
             for root in moves.iter_mut() {
@@ -124,10 +124,8 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
 
             // Is this enough? A move that has long been best, and took most of the effort, needs less time.
             let best = &moves[0];
-            if let Some(plies) = goal.mate {
-                if best.score >= MATE - plies {
-                    break;
-                }
+            if goal.mate.is_some_and(|plies| best.score >= MATE - plies) {
+                break;
             }
             if is_proven(best.score) && MATE - best.score.abs() <= depth as i32 && goal.lines == 1 {
                 break;

@@ -93,7 +93,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             seldepth: 0,
             over: false,
             frames: vec![Frame::EMPTY; MAX_PLY + 4],
-            lines: vec![Vec::with_capacity(MAX_PLY); MAX_PLY + 4],
+            lines: vec![Vec::new(); MAX_PLY + 4],
             heap: Vec::with_capacity(4_096),
             keys: {
                 let mut path = Vec::with_capacity(keys.len() + MAX_PLY + 8);
@@ -347,10 +347,13 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             let high = beta + 180;
             let refuted_before =
                 known.is_some_and(|known| known.depth >= depth - 3 && table_score < high);
-            if self.recipe.prob_cut && depth >= 5 && !is_proven(beta) && !refuted_before {
-                if let Some(score) = self.prob_cut(pos, ask, key, raw, eval, high, table_move) {
-                    return score;
-                }
+            if self.recipe.prob_cut
+                && depth >= 5
+                && !is_proven(beta)
+                && !refuted_before
+                && let Some(score) = self.prob_cut(pos, ask, key, raw, eval, high, table_move)
+            {
+                return score;
             }
         }
         if self.over {
@@ -371,7 +374,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             counter: before[0].map_or(0, |place| self.history.counter(place)),
         };
         let tried = self.tried.len();
-        let mut picker = Picker::all::<P>(&self.heap, table_move);
+        let mut picker = Picker::all(&self.heap, table_move);
         let mut best = -INFINITE;
         let mut best_move = None;
         let (first_alpha, mut count) = (alpha, 0);
@@ -579,7 +582,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
     ) -> Option<i32> {
         let Ask { depth, ply, cut, .. } = ask;
         let table_move = table_move.filter(|mv| pos.is_noisy(*mv));
-        let mut picker = Picker::gaining::<P>(&self.heap, table_move, (high - eval).max(0));
+        let mut picker = Picker::gaining(&self.heap, table_move, (high - eval).max(0));
         let hints = Hints { before: [None; 3], killers: [0; 2], counter: 0 };
         let mut answer = None;
         while let Some(found) = picker.next(pos, &mut self.heap, self.history, &hints) {
