@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LONG, record } from "./browser/games.mjs";
+import { finishedArena } from "./browser/looks.mjs";
 import { Server } from "./browser/server.mjs";
 import { PHONE, launch } from "./browser/support.mjs";
 import { writePng } from "./png.mjs";
@@ -15,10 +16,17 @@ const ENDING = "8/5k2/8/3p4/3P1p2/5K2/4P3/8 w - - 0 1";
 const ALICE = "trebejo 1\ngame alice\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n1 white e2e4\n2 black d7d5\n3 white f1e2\n";
 /** A pawn with a free step among others. */
 const MAGIC = "r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 8 e4:omni";
+/** A middle game of a match to seven: the cube is Black's, White has 6-4 to play; and the same with the cube in the middle. */
+const POINTS = "XGID=-b---BD-C---dD---bbdAa--A-:1:-1:1:64:2:1:0:7:10";
+const BEFORE = "XGID=-b---BD-C---dD---bbdAa--A-:0:0:1:00:2:1:0:7:10";
 const LIMIT = 300 * 1024;
+/** Those that were asked for, or all. */
+const ONLY = process.argv.slice(2);
 /** How far a pixel's neighbourhood reaches, and how much it may differ and still count as flat. */
 const [FAR, FLAT] = [4, 14];
 
+/** `npm run screens -- backgammon` takes one anew. */
+const only = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const server = new Server();
 await server.start();
@@ -79,6 +87,8 @@ async function packed(png) {
  * @param {(page: import("playwright-core").Page) => Promise<unknown>} [then]
  */
 async function picture(name, options, hash, wait, seats, then) {
+  if (only.length && !only.includes(name)) return;
+  if (ONLY.length && !ONLY.includes(name)) return;
   const context = await browser.newContext({ locale: "en", colorScheme: "dark", reducedMotion: "reduce", ...options });
   if (seats) await context.addInitScript(([id, tokens]) => localStorage.setItem("trebejo-seats", JSON.stringify({ [String(id)]: tokens })), /** @type {const} */ ([seats.id, seats.tokens]));
   const page = await context.newPage();
@@ -92,6 +102,16 @@ async function picture(name, options, hash, wait, seats, then) {
   if (png.length > LIMIT) throw new Error(`${name}.png is larger than 300 KB`);
 }
 
+/** Has the full table of Diamond Chase made, so that distances can be shown. */
+async function wholeTable() {
+  await server.api("POST", "solutions/diamond", { do: "build" });
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await server.api("GET", "solutions/diamond")).state === "ready") return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error("the table of Diamond Chase is not ready after five minutes");
+}
+
 try {
   const people = await server.bring(record(LONG.slice(0, 26), { green: "person Ana", red: "person Beto", clock: "300+3" }));
   // The seed's minimax always gives the same answer.
@@ -103,7 +123,8 @@ try {
     await page.waitForSelector('#moves [data-ply="22"]');
     await page.click('[data-cell="cl"][data-state="movable"]');
   };
-  await picture("menu", { viewport: { width: 1100, height: 830 } }, "#/", "#continue [data-round]");
+  // `npm run screens -- xray arena` takes only those.
+  await picture("menu", { viewport: { width: 1060, height: 820 } }, "#/", "#continue [data-round]");
   await picture("round", desk, `#/round/${engine.id}`, '.round[data-state="mine"]', engine, playOn);
   await picture("round-phone", { ...PHONE, viewport: { width: 360, height: 680 } }, `#/round/${people.id}`, '.round[data-state="mine"]', people);
   const magic = await server.bring(`trebejo 1\ngame chessmagic\nchance seed 4\nstart ${MAGIC}\nseat white person Ana\nseat black person Beto\nclock 600+0\n`);
@@ -112,7 +133,31 @@ try {
   const alice = await server.bring(ALICE);
   await picture("alice", desk, `#/round/${alice.id}`, '.round[data-state="mine"]', alice, (page) => page.click('[data-cell="B:d5"]'));
   await picture("alice-phone", { ...PHONE, viewport: { width: 360, height: 740 } }, `#/round/${alice.id}`, '.round[data-state="mine"]', alice, (page) => page.click('[data-cell="B:d5"]'));
+  const match = (/** @type {string} */ start) => server.bring(`trebejo 1\ngame backgammon\nchance seed 4\nstart ${start}\nseat white person Ana\nseat black person Beto\nclock none\n`);
+  const [points, before] = [await match(POINTS), await match(BEFORE)];
+  await picture("backgammon", desk, `#/round/${points.id}`, '.point[data-state="movable"]', points, async (page) => {
+    await page.focus('.point[data-cell="24"]');
+    await page.keyboard.press("Space");
+    await page.waitForSelector('.point[data-state="target"]');
+  });
+  await picture("backgammon-phone", { ...PHONE, viewport: { width: 360, height: 740 } }, `#/round/${before.id}`, '#points-talk [data-action="roll"]', before);
   await picture("magics", { viewport: { width: 1180, height: 890 }, colorScheme: "light" }, "#/magics", ".magics .board");
+  const wide = { viewport: { width: 1280, height: 820 } };
+  const fuzzy = await server.bring(record(LONG.slice(0, 27), { green: "person Ana", red: "engine fuzzy" }));
+  await picture("xray", { viewport: { width: 1400, height: 880 }, colorScheme: "light" }, `#/replay/${fuzzy.id}/25`, '.replay[data-ply="25"]', undefined, async (page) => {
+    await page.keyboard.press("x");
+    await page.waitForSelector('#xray[data-state="shown"] #xray-moves');
+    await page.focus("#xray-moves tr[data-chosen] button");
+    await page.locator("#xray-factors").evaluate((el) => el.scrollIntoView());
+  });
+  await wholeTable();
+  await picture("worth", desk, `#/replay/${people.id}/22`, '.replay[data-ply="22"]', people, async (page) => {
+    await page.keyboard.press("w");
+    await page.waitForSelector("[data-worth-at]", { state: "attached" });
+    await page.waitForSelector("#moves [data-slip]", { state: "attached" });
+  });
+  await finishedArena(server, "evening", { players: ["minimax", "fuzzy-fast", "mcts@nodes=300", "random"], games: 10 });
+  await picture("arena", wide, "#/arena/view/evening", "#results [data-game]");
   await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);
 } finally {
   await browser.close();

@@ -7,10 +7,8 @@ Needs gnubg (Debian) for the two-sided values and the Python package gnubg-nn fo
 
 import argparse, random, sys
 
-import gnubg_nn as gnubg
-
+from backgammon_match import Player, gnubg
 from backgammon_loss import Judge
-from backgammon_match import Player
 
 
 def placement(rng, most):

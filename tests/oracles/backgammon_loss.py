@@ -10,9 +10,7 @@ Needs gnubg (Debian) and the Python package gnubg-nn.
 
 import argparse, os, random, shlex, shutil, socket, subprocess, tempfile, time
 
-import gnubg_nn as gnubg
-
-from backgammon_match import START, Player, apply, as_gnubg, worth
+from backgammon_match import START, Player, apply, as_gnubg, worth, gnubg
 
 
 class Judge:
@@ -56,7 +54,7 @@ def main():
     players = {words: Player(shlex.split(words)) for words in options.players}
     judge, rng = Judge(options.port), random.Random(options.seed)
     lost = {name: [] for name in [*players, 'gnubg 0-ply']}
-    known = {}
+    phases, known = [], {}
 
     def value(own, other):
         """Of the side that has just played, two plies deep."""
@@ -83,22 +81,34 @@ def main():
                 choices = {name: chosen if player is main_player else player.play(own, other, dice)
                            for name, player in players.items()}
                 choices['gnubg 0-ply'] = results[0]
+                phases.append(phase(own, other))
                 best = max(value(*after) for after in [*results, *choices.values()])
                 for name, after in choices.items():
                     lost[name].append(best - value(*after))
                 if len(lost['gnubg 0-ply']) % 100 == 0:
-                    report(lost, began)
+                    report(lost, phases, began)
             own, other = chosen[1], chosen[0]
-    report(lost, began)
+    report(lost, phases, began)
     judge.close()
 
 
-def report(lost, began):
+def phase(own, other):
+    rear = lambda side: max(i for i in range(26) if side[i] or not i)
+    if rear(own) + rear(other) <= 24:
+        return 'race'
+    live = lambda side: 15 - sum(side[:4])
+    return 'crashed' if min(live(own), live(other)) < 7 else 'contact'
+
+
+def report(lost, phases, began):
     for name, list_ in lost.items():
         mean = sum(list_) / len(list_)
         error = (sum((x - mean) ** 2 for x in list_) / (len(list_) - 1) / len(list_)) ** 0.5
         print(f'{name}: {1000 * mean:.2f} ± {1000 * error:.2f} thousandths a decision, {len(list_)} decisions'
-              f' ({time.time() - began:.0f} s)', flush=True)
+              f' ({time.time() - began:.0f} s)')
+        for which in sorted(set(phases)):
+            part = [loss for loss, at in zip(list_, phases) if at == which]
+            print(f'    {which}: {1000 * sum(part) / len(part):.2f} in {len(part)}', flush=True)
 
 
 if __name__ == "__main__":

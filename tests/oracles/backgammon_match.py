@@ -3,13 +3,17 @@
   python3 tests/oracles/backgammon_match.py PLAYER [ARGUMENT …] --against pubeval|gnubg --games 2000
 
 PLAYER is the example `player` of the backgammon engine with its arguments. Every sequence of dice is played twice with
-the seats exchanged; the mean of each pair is one observation. With --luck each roll's luck at gnubg's sight is taken out
-of the result, which makes the error bar several times smaller.
+the seats exchanged; the mean of each pair is one observation.
 """
 
 import argparse, random, subprocess, sys, time
 
-import gnubg_nn as gnubg
+try:
+    import gnubg_nn as gnubg
+except ImportError:
+    from backgammon import enter_environment
+
+    enter_environment()
 
 START = [0] * 26
 START[6], START[8], START[13], START[24] = 5, 3, 5, 2
@@ -57,31 +61,20 @@ class Pubeval:
         return apply(own, other, steps)
 
 
-def equity(own, other):
-    """Of the side on roll, at gnubg's sight."""
-    if other[0] == 15:
-        return -worth(other, own)
-    win, gammon, backgammon, lost, lost_backgammon = gnubg.probabilities(as_gnubg(own, other), 0)
-    return 2 * win - 1 + gammon + backgammon - lost - lost_backgammon
-
-
 def worth(winner, loser):
     if loser[0]:
         return 1
     return 3 if any(loser[19:26]) else 2
 
 
-ROLLS = [(a, b) for a in range(1, 7) for b in range(1, a + 1)]
-
-
-def game(players, dice, luck):
+def game(players, dice):
     """Points for the first player; the second begins if the first roll says so."""
     first = next(dice)
     while first[0] == first[1]:
         first = next(dice)
     turn = 0 if first[0] > first[1] else 1
     sides = [START[:], START[:]]
-    roll, fair = first, 0.0
+    roll = first
     while True:
         own, other = sides[turn], sides[1 - turn]
         after = players[turn].play(own, other, roll)
@@ -104,6 +97,7 @@ def main():
     parser.add_argument('--against', default='pubeval', choices=['pubeval', 'gnubg'])
     parser.add_argument('--games', type=int, default=1000)
     parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--least', type=float, help='fail if the result is surely below this (two standard errors)')
     parser.add_argument('player', nargs='+')
     options = parser.parse_args()
     ours = Player(options.player)
@@ -111,12 +105,14 @@ def main():
     pairs, began = [], time.time()
     for number in range(options.games // 2):
         seed = options.seed * 1_000_003 + number
-        one = game([ours, theirs], stream(seed), False)
-        two = -game([theirs, ours], stream(seed), False)
+        one = game([ours, theirs], stream(seed))
+        two = -game([theirs, ours], stream(seed))
         pairs.append((one + two) / 2)
         if (number + 1) % 500 == 0:
             report(pairs, options, began)
-    report(pairs, options, began)
+    mean, error = report(pairs, options, began)
+    if options.least is not None and mean + 2 * error < options.least:
+        sys.exit(f'expected at least {options.least}')
 
 
 def report(pairs, options, began):
@@ -125,6 +121,7 @@ def report(pairs, options, began):
     error = (variance / len(pairs)) ** 0.5
     print(f'against {options.against}: {2 * len(pairs)} games, {mean:+.4f} ± {error:.4f} points a game'
           f' ({time.time() - began:.0f} s)', flush=True)
+    return mean, error
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 //!
 //! `player FOLDER|standard [PLIES]` reads `B… D1 D2`: for the side on roll, then the other, the checkers off, on its points
 //! 1 to 24 and on the bar, and the dice. It answers with the board after the best play, from the same view. Without
-//! dice it answers with the six chances and the equity; to six numbers, the checkers on the points of a home board,
+//! dice it answers with the six chances and the equity; with one more number, with what rolling, a double that is taken
+//! and one that is dropped are worth in a money game with the cube in the middle; to six numbers, the checkers on the points of a home board,
 //! with the chances to bear off in 1, 2, 3 … rolls; to twelve, with the exact values of two home boards.
 
 use std::io::{BufRead, Write};
@@ -36,6 +37,10 @@ fn answer(search: &mut Search, depth: &Depth, numbers: &[u8]) -> String {
                 Checkers::new(std::array::from_fn(|i| numbers[from + i])).expect("fifteen checkers")
             };
             let board = Board::new(side(0), side(26)).expect("a board");
+            if numbers.len() == 53 {
+                let (choice, _) = search.cube(board, &Stakes::MONEY, depth, &Stop::NEVER);
+                return words(&[choice.roll, choice.take, choice.drop]);
+            }
             let Some(dice) = numbers.get(52..54).and_then(|dice| Dice::new(dice[0], dice[1]))
             else {
                 let outcome = search.outcome(board, depth, &Stop::NEVER).expect("nobody stops it");

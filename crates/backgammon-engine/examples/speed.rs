@@ -5,6 +5,7 @@
 use std::time::Instant;
 
 use trebejo_backgammon::{Board, Dice};
+use trebejo_backgammon_engine::bearoff::{OneSided, TwoSided};
 use trebejo_backgammon_engine::{Judge, Nets};
 use trebejo_core::Rng;
 
@@ -21,6 +22,8 @@ fn main() {
     let clock = || processor_seconds().unwrap_or_else(|| start.elapsed().as_secs_f64());
     let began = clock();
     let mut judge = Judge::new(&Nets::standard());
+    OneSided::get();
+    TwoSided::get();
     println!("tables and networks: {:.2} processor seconds", clock() - began);
     let began = clock();
     let mut turns = 0u64;

@@ -6,7 +6,8 @@ use trebejo_backgammon::{Backgammon, Move, Stage};
 use trebejo_core::{Branch, Control, Engine, Insight, Limits, Rng, Root, Score, Term, Thought};
 
 use crate::cube::Stakes;
-use crate::search::{Candidate, Depth, Search, Stop};
+use crate::depth::{Depth, Stop};
+use crate::search::{Candidate, Search};
 use crate::{Nets, Outcome};
 
 /// What a level is allowed.
@@ -24,9 +25,9 @@ pub const LEVELS: [Level; 8] = [
     Level { plies: 0, noise: 0.200 },
     Level { plies: 0, noise: 0.120 },
     Level { plies: 0, noise: 0.080 },
-    Level { plies: 0, noise: 0.055 },
+    Level { plies: 0, noise: 0.062 },
     Level { plies: 0, noise: 0.040 },
-    Level { plies: 0, noise: 0.025 },
+    Level { plies: 0, noise: 0.018 },
     Level { plies: 0, noise: 0.0 },
     Level { plies: 2, noise: 0.0 },
 ];
@@ -36,6 +37,9 @@ pub const FULL: Level = Level { plies: 3, noise: 0.0 };
 
 /// How long the deepest look may take if nobody says.
 const PATIENCE: Duration = Duration::from_secs(1);
+
+/// What a double must gain, in points of the cube, to be made.
+const NEEDLESS: f32 = 1e-4;
 
 /// An engine of one level.
 #[derive(Debug)]
@@ -130,10 +134,7 @@ impl Player {
                     vec![(Move::Take, -points(choice.take)), (Move::Drop, -points(choice.drop))];
                 if pos.may_beaver() {
                     // Twice as much at stake, and the cube stays: right whenever taking is better than even.
-                    list.push((
-                        Move::Beaver,
-                        if choice.take < 0.0 { -2.0 * points(choice.take) } else { f32::MIN },
-                    ));
+                    list.push((Move::Beaver, -2.0 * points(choice.take)));
                 }
                 list
             }
@@ -142,12 +143,13 @@ impl Player {
                 (Move::Take, 2.0 * points(choice.take)),
                 (Move::Drop, -2.0 * points(choice.drop)),
             ],
-            _ => vec![(Move::Double, points(choice.doubled())), (Move::Roll, points(choice.roll))],
+            // Where a double gains nothing (a cube that is dead for both, a win for certain), roll.
+            _ => vec![
+                (Move::Roll, points(choice.roll)),
+                (Move::Double, points(choice.doubled()) - NEEDLESS),
+            ],
         };
-        // Where nothing is to be gained by a double (a win for certain, a gammon in sight), roll.
-        list.sort_by(|a, b| {
-            b.1.total_cmp(&a.1).then((a.0 == Move::Double).cmp(&(b.0 == Move::Double)))
-        });
+        list.sort_by(|a, b| b.1.total_cmp(&a.1));
         let own = if stage == Stage::Doubled { outcome.swap() } else { outcome };
         Weighed {
             list: list.into_iter().map(|(mv, equity)| (mv, equity, Some(own))).collect(),

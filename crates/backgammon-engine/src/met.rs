@@ -4,7 +4,7 @@
 //! a game played to its end is a gammon. Within a game the chance to win is seen as a line from 0 to 1 on which the
 //! game moves up and down. A cube that is never turned again ("dead") makes its value straight from end to end;
 //! one that is turned at the very best moment ("live") makes it straight between the points where each side
-//! cashes. The truth lies between (Janowski): [`EFFICIENCY`] is the weight of the live one.
+//! cashes. The truth lies between (Janowski): the live one has a weight of 0.68.
 
 use std::sync::LazyLock;
 
@@ -12,8 +12,8 @@ use std::sync::LazyLock;
 pub const LONGEST: usize = 99;
 /// Weight of the live cube where nothing else is known of a game.
 const EFFICIENCY: f64 = 0.68;
-/// Wins that are gammons or better, in games played to their end from the start position.
-const GAMMONS: f64 = 0.27;
+/// Games played to their end that are gammons or backgammons, as the networks judge the start position.
+const GAMMONS: f64 = 0.264;
 
 /// Chances to win the match, by points both sides still need.
 #[derive(Debug)]

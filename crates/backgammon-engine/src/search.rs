@@ -3,29 +3,14 @@
 //! summed in one order, so the result does not depend on who did what.
 
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Instant;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use trebejo_backgammon::{Board, Dice, Play};
 
-use crate::cube::{CubeChoice, Heights, Holder, Stakes};
+use crate::cube::{CubeChoice, Holder, Stakes};
+use crate::depth::{Depth, Filter, Stop};
+use crate::heights::Heights;
 use crate::{Judge, Nets, Outcome};
-
-/// Which plays are looked at more deeply.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Filter {
-    /// No more than so many.
-    pub most: usize,
-    /// None that looks worse than the best by more than this, in points.
-    pub within: f32,
-}
-
-impl Filter {
-    /// From all plays at sight to those looked at two plies deep.
-    pub const FIRST: Filter = Filter { most: 8, within: 0.16 };
-    /// From there to three plies.
-    pub const SECOND: Filter = Filter { most: 3, within: 0.06 };
-}
 
 /// A play that was weighed.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -42,58 +27,6 @@ pub struct Candidate {
     pub value: f32,
     /// The same in points of the cube.
     pub equity: f32,
-}
-
-/// How far to look, and with how many hands.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Depth {
-    /// Plies: 0 judges at sight.
-    pub plies: u32,
-    /// Filter before two plies.
-    pub first: Filter,
-    /// Filter before three.
-    pub second: Filter,
-    /// Threads.
-    pub threads: usize,
-}
-
-impl Depth {
-    /// So many plies, with the usual filters, on one thread.
-    #[must_use]
-    pub const fn plies(plies: u32) -> Depth {
-        Depth { plies, first: Filter::FIRST, second: Filter::SECOND, threads: 1 }
-    }
-
-    /// The same on all cores.
-    #[must_use]
-    pub fn on_all_cores(self) -> Depth {
-        Depth { threads: std::thread::available_parallelism().map_or(1, usize::from), ..self }
-    }
-}
-
-/// When to come back with what there is.
-#[derive(Copy, Clone, Debug)]
-pub struct Stop<'a> {
-    flag: Option<&'a AtomicBool>,
-    deadline: Option<Instant>,
-}
-
-impl<'a> Stop<'a> {
-    /// Never.
-    pub const NEVER: Stop<'static> = Stop { flag: None, deadline: None };
-
-    /// When the flag is set, or at the deadline.
-    #[must_use]
-    pub const fn at(flag: &'a AtomicBool, deadline: Option<Instant>) -> Stop<'a> {
-        Stop { flag: Some(flag), deadline }
-    }
-
-    /// Whether it is time.
-    #[must_use]
-    pub fn is_set(&self) -> bool {
-        self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed))
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-    }
 }
 
 /// A search: judges for its threads, and a way to stop it.
@@ -178,6 +111,19 @@ impl Search {
         found
     }
 
+    /// Looks into one candidate as deeply as it was not looked into before; unchanged if it was stopped.
+    pub fn look_closer(
+        &mut self,
+        one: &mut Candidate,
+        stakes: &Stakes,
+        depth: &Depth,
+        stop: &Stop<'_>,
+    ) {
+        if one.plies < depth.plies {
+            self.deepen(std::slice::from_mut(one), depth.plies, stakes, depth.threads, stop);
+        }
+    }
+
     /// Looks into the first candidates; whether it came to an end before it was stopped.
     fn deepen(
         &mut self,
@@ -259,6 +205,23 @@ impl Search {
         }
         let sums = self.look_into(&[board], depth.plies, &Stakes::CUBELESS, depth.threads, stop)?;
         Some(sums[0].outcome)
+    }
+
+    /// How much better a roll is than rolls are in the mean, at sight, in points of the cube.
+    pub fn luck(&mut self, board: Board, dice: Dice, stakes: &Stakes) -> f32 {
+        let theirs = stakes.swap();
+        let (mut mean, mut fell) = (0.0, 0.0);
+        for each in Dice::ALL {
+            let (next, seen) = self.judges[0].best(board, each);
+            let heights = over(next).is_none().then(|| Heights::at_sight(next, &seen, &theirs));
+            let sum = Sum { outcome: seen, heights: heights.unwrap_or_default() };
+            let equity = candidate(Play::NONE, next, 0, &sum, stakes).equity;
+            mean += equity * each.weight() as f32 / 36.0;
+            if each == dice {
+                fell = equity;
+            }
+        }
+        fell - mean
     }
 
     /// What doubling and not doubling are worth to the side on roll before its roll, and how the game ends; at

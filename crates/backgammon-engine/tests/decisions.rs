@@ -9,7 +9,7 @@ use trebejo_backgammon_engine::bearoff::{OneSided, TwoSided};
 use trebejo_backgammon_engine::{
     Depth, Holder, Judge, LEVELS, Nets, Outcome, Phase, Player, Rollout, Search, Stakes, Stop,
 };
-use trebejo_core::{Control, Engine, Limits, Position, Rng, Root};
+use trebejo_core::{Control, Engine, Limits, Node, Position, Rng, Root};
 
 fn home(points: [u8; 6]) -> Checkers {
     let mut counts = [0; 26];
@@ -169,6 +169,55 @@ fn every_level_makes_a_legal_choice_even_if_stopped_at_once() {
 }
 
 #[test]
+fn a_match_with_cubes_comes_to_its_end() {
+    let mut players = [Player::new(LEVELS[4], 1), Player::new(LEVELS[2], 2)];
+    let mut rng = Rng::new(5);
+    let mut pos = Backgammon::start(Rules { length: 5, ..Rules::MONEY });
+    let mut doubles = 0;
+    for _ in 0..2_000 {
+        match pos.node() {
+            Node::Over(_) => {
+                assert!(pos.scores().iter().any(|score| *score >= 5) && doubles > 0);
+                return;
+            }
+            Node::Chance => {
+                let high = rng.below(5) as u8 + 2;
+                let low =
+                    if pos.stage() == Stage::Opening { high - 1 } else { rng.below(6) as u8 + 1 };
+                let roll = if rng.below(2) == 0 { Roll(high, low) } else { Roll(low, high) };
+                pos.resolve(roll);
+            }
+            Node::Decision(seat) => {
+                let mv = think(&mut players[seat.index()], &pos, false);
+                doubles += u32::from(mv == Move::Double);
+                pos.play(mv);
+            }
+        }
+    }
+    panic!("the match does not end: {pos:?}");
+}
+
+#[test]
+fn cubes_follow_the_score() {
+    let mut search = Search::new(&Nets::standard());
+    let mut ask = |away: [i32; 2], after_crawford: bool| {
+        let stakes = Stakes { away: Some(away), after_crawford, ..Stakes::MONEY };
+        search.cube(Board::START, &stakes, &Depth::plies(0), &Stop::NEVER).0
+    };
+    // After the Crawford game the side behind has nothing to lose by doubling at once, the leader no use for it.
+    let behind = ask([3, 1], true);
+    assert!(behind.is_double() && behind.doubled() > behind.roll + 0.01, "{behind:?}");
+    let leader = ask([1, 3], true);
+    assert!(leader.doubled() < leader.roll - 0.01, "{leader:?}");
+    // A point each: nothing depends on the cube.
+    let last = ask([1, 1], true);
+    assert!((last.doubled() - last.roll).abs() < 1e-4, "{last:?}");
+    // Far from the end as in money play: no double from the start, and it could be taken.
+    let far = ask([9, 9], false);
+    assert!(!far.is_double() && far.is_take(), "{far:?}");
+}
+
+#[test]
 fn a_rollout_of_the_opening_is_near_its_judgement() {
     let rollout = Rollout { games: 36, turns: 6, reduced: true, seed: 1, threads: 1 };
     let rolled = rollout.run(&Nets::standard(), Board::START, &Stop::NEVER, &|_| {});
@@ -176,6 +225,15 @@ fn a_rollout_of_the_opening_is_near_its_judgement() {
     assert!((rolled.outcome.0.iter().sum::<f32>() - 1.0).abs() < 1e-4);
     assert!(rolled.error < 0.05 && (rolled.equity - 0.07).abs() < 0.08, "{rolled:?}");
     assert_eq!(rolled, rollout.run(&Nets::standard(), Board::START, &Stop::NEVER, &|_| {}));
+}
+
+#[test]
+fn luck_is_even_over_all_rolls() {
+    let mut search = Search::new(&Nets::standard());
+    let luck = Dice::ALL
+        .map(|dice| dice.weight() as f32 * search.luck(Board::START, dice, &Stakes::MONEY));
+    assert!(luck.iter().sum::<f32>().abs() < 1e-3);
+    assert!(luck.iter().any(|luck| *luck > 0.1));
 }
 
 #[test]

@@ -200,7 +200,7 @@ pub fn write_ids(pos: &Backgammon) -> String {
 /// Whether a text looks like an ID rather than an XGID.
 #[must_use]
 pub fn is_id(text: &str) -> bool {
-    text.split(':').count() <= 2
+    text.split(':').count() <= 2 && !text.starts_with("XGID=")
 }
 
 const _: () = assert!(CHECKERS == 15, "a position ID has room for 15 checkers a side");

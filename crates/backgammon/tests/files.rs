@@ -417,3 +417,16 @@ fn the_examples_of_the_document_are_one_game() {
     assert_eq!(mat, sgf);
     assert_eq!(mat.events.len(), 14, "{mat}");
 }
+
+#[test]
+fn a_forced_roll_that_was_given_up_is_left_out() {
+    let text = "trebejo 1\ngame backgammon\nstart XGID=-A----------------------b-:0:0:1:00:0:0:0:3:10\n\
+        seat white person Ana\nseat black person Bo\nchance system\n\n1 white roll\n2 - roll 61\n\
+        3 black offer resign 2\n4 white accept\n";
+    let record = Record::read(text).unwrap();
+    replay(&record);
+    let sgf = write_record(form("sgf"), &record).unwrap();
+    assert!(sgf.contains("RE[W+2R]") && !sgf.contains("61"), "{sgf}");
+    let again = only("sgf", &sgf);
+    assert_eq!(events(&again), ["black offer resign 2", "white accept"]);
+}

@@ -75,7 +75,7 @@ pub enum Command {
     /// Ask a solved game what a position and its moves are worth.
     Probe(ProbeArgs),
     /// Let engines play each other and weigh the result.
-    Arena(ArenaArgs),
+    Arena(Box<ArenaArgs>),
     /// Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.
     Uci,
     /// Measure how fast it all is on this machine.

@@ -57,7 +57,7 @@ async fn every_move_has_a_value_and_the_position_that_of_the_best() {
 
     // Green has won: whoever would be to move has lost.
     let won = "lr-lt ll-l rl-rt l-ll br-rl ll-l rl-r l-ll r-rr tt-cu rr-tl t-tt tl-t";
-    let seat = |i: usize| if i % 2 == 0 { "green" } else { "red" };
+    let seat = |i: usize| if i.is_multiple_of(2) { "green" } else { "red" };
     let moves = won.split(' ').enumerate();
     let text: String = moves.map(|(i, mv)| format!("{} {} {mv}\n", i + 1, seat(i))).collect();
     let over = bring(&server, "diamond", ENGINE, DIAMOND, &text).await;

@@ -152,11 +152,15 @@ const screens = (ids) => [
   { name: "gone", hash: "#/round/zzzzzzzzzzzz", wait: "#gone" },
 ];
 
-/** An arena of a few quick games, played to its end. @param {import("./server.mjs").Server} server @param {string} name */
-export async function finishedArena(server, name) {
-  const players = ["random", "minimax@depth=1", "mcts@nodes=20"];
-  await server.api("POST", "arenas", { name, plan: { game: "diamond", kind: "round-robin", players, games: 4, openings: { random: { plies: 4 } } } });
-  for (let tries = 0; tries < 300; tries++) {
+/**
+ * An arena of a few quick games, played to its end.
+ * @param {import("./server.mjs").Server} server
+ * @param {string} name
+ * @param {{players: string[], games: number}} [plan]
+ */
+export async function finishedArena(server, name, { players, games } = { players: ["random", "minimax@depth=1", "mcts@nodes=20"], games: 4 }) {
+  await server.api("POST", "arenas", { name, plan: { game: "diamond", kind: "round-robin", players, games, openings: { random: { plies: 4 } } } });
+  for (let tries = 0; tries < 900; tries++) {
     if ((await server.api("GET", `arenas/${name}`)).state !== "running") return;
     await new Promise((done) => setTimeout(done, 200));
   }

@@ -277,7 +277,11 @@ pub(super) fn pairings(snapshot: &Snapshot, lang: Lang) -> String {
                 lang.count(row.lost),
                 format!("{} ± {}", lang.percent(row.score), lang.number(100.0 * row.margin, 1)),
                 format!("<b>{}</b>", lang.signed(row.elo.value, 0)),
-                format!("{} … {}", lang.signed(row.elo.low, 0), lang.signed(row.elo.high, 0)),
+                if row.tally.is_swept() {
+                    lang.pick("and beyond", "y más allá").into()
+                } else {
+                    format!("{} … {}", lang.signed(row.elo.low, 0), lang.signed(row.elo.high, 0))
+                },
                 lang.percent(row.superior),
             ]
         })

@@ -24,7 +24,8 @@ pub fn round(seed: u64, start: Backgammon, habits: Habits) -> Record {
     let mut pos = start;
     let mut record = Record::new(header(start));
     let most = if rng.below(habits.breaks_off) == 0 { 1 + rng.below(200) } else { u32::MAX };
-    while record.seq() < most {
+    // The table passes at once where a roll has no play: nothing comes between.
+    while record.seq() < most || BackgammonGame::forced(&pos).is_some() {
         if resigns(&pos, habits, &mut rng) {
             let seat = Seat::BOTH[rng.below(2) as usize];
             // By Jacoby's rule nobody gives more than once the cube before a double.
@@ -61,7 +62,12 @@ pub fn round(seed: u64, start: Backgammon, habits: Habits) -> Record {
 fn resigns(pos: &Backgammon, habits: Habits, rng: &mut Rng) -> bool {
     let waits = matches!(pos.stage(), Stage::Doubled | Stage::Beavered);
     let can = BackgammonGame::resigned(pos, Seat::First, 1).is_some();
-    can && (!waits || habits.odd_resignations) && rng.below(250) == 0
+    // Nobody gives up over a roll that plays itself, of which files tell nothing.
+    let choice = match pos.stage() {
+        Stage::Play(dice) => pos.board().each_play(dice, |_, _| {}) > 1,
+        _ => true,
+    };
+    can && choice && (!waits || habits.odd_resignations) && rng.below(250) == 0
 }
 
 fn choose(pos: &Backgammon, rng: &mut Rng) -> Move {

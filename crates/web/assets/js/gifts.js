@@ -69,9 +69,10 @@ export function takenBy(steps) {
   return gift && gift.cell === last.cells[0] ? gift.ability : null;
 }
 
-/** One of the gifts that may be drawn now, as it is typed. @param {import("./types.js").RoundDetail} round */
+/** What may be drawn now, as it is typed: a gift, or dice. @param {import("./types.js").RoundDetail} round */
 export function lotExample({ steps, options }) {
   const { view, position } = steps[steps.length - 1];
+  if (view.points) return "roll 63";
   const [gift] = outcomes(view.pieces, position.split(" ")[1] === "b" ? "black" : "white", options);
   return gift && `gift ${gift.cell}:${gift.ability}`;
 }

@@ -45,12 +45,9 @@ export async function call(method, path, more = {}) {
 /** @type {Promise<import("./types.js").House> | null} */
 let house = null;
 
-/** The shapes of boards the page can draw; games with another are left to the terminal. */
-const DRAWN = ["grid", "graph"];
-
 /** The games there are, asked once. @returns {Promise<import("./types.js").House>} */
 export function games() {
-  house ??= call("GET", "games").then((found) => ({ ...found, games: found.games.filter((/** @type {import("./types.js").GameInfo} */ game) => DRAWN.includes(game.shape.kind)) })).catch((error) => {
+  house ??= call("GET", "games").catch((error) => {
     house = null;
     throw error;
   });

@@ -5,12 +5,13 @@
  * @typedef {{cell: string, name: string, x: number, y: number}} GraphCell
  * @typedef {{kind: "graph", cells: GraphCell[], lines: [string, string][]}} GraphShape
  * @typedef {{kind: "grid", boards: string[], files: number, ranks: number}} GridShape
- * @typedef {GraphShape | GridShape} Shape
+ * @typedef {{kind: "points"}} PointsShape
+ * @typedef {GraphShape | GridShape | PointsShape} Shape
  * @typedef {{choice: string[]} | {number: {least: number, most: number, words: string[]}}} OptionKind
  * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
  * @typedef {{name: string, extension: string}} FileForm
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], solved?: boolean}} GameInfo
+ *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], solved?: boolean, resignations?: number[]}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
@@ -19,11 +20,14 @@
  * @typedef {{winner: string | null, end: string}} Result
  * @typedef {{id: string, game: string, title: string | null, seats: Record<string, Sitter>, clock: string,
  *   plies: number, over: boolean, result: Result | null, created_at: number, updated_at: number}} RoundSummary
- * @typedef {{pieces: Record<string, string>, marks?: Record<string, string>, scores: number[] | null}} View
+ * @typedef {{checkers: [number[], number[]], pips: [number, number], stage: "opening" | "cube" | "roll" | "play" | "answer" | "over", turn: number | null,
+ *   dice: [number, number] | null, numbers: number[], cube: number, owner: number | null, offered: number | null, cube_in_use: boolean,
+ *   score: [number, number], length: number | null, crawford: boolean, jacoby: boolean, beavers: boolean}} PointsView
+ * @typedef {{pieces: Record<string, string>, marks?: Record<string, string>, scores: number[] | null, points?: PointsView}} View
  * @typedef {{ply: number, seat: string | null, text: string | null, label?: string | null, cells: string[], position: string, view: View}} Step
  * @typedef {{text: string, cells: string[], power?: string}} Move
  * @typedef {{kind: "decision", seat: string} | {kind: "chance"} | {kind: "over", winner: string | null, end: string}} Node
- * @typedef {{seat: string, what: "draw" | "takeback", to?: number}} Offer
+ * @typedef {{seat: string, what: "draw" | "takeback" | "resign", to?: number}} Offer
  * @typedef {{left: Record<string, number>, running: string | null, wait: number}} Clocks
  * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null, claim?: string | null,
  *   takeback: Record<string, number | null>, luck?: Record<string, boolean>, clocks: Clocks | null}} State

@@ -12,6 +12,9 @@ import { has, lang, plural, t, tOr } from "./i18n.js";
  * @typedef {import("./types.js").View} View
  */
 
+/** The seats of a board of points, in the order of its figures. */
+export const POINTS_SEATS = ["white", "black"];
+
 /** A game's name. @param {GameInfo | undefined} game @param {string} id */
 export const gameName = (game, id) => game?.names[lang()] ?? game?.names.en ?? tOr(`game.${id}`, id);
 
@@ -32,10 +35,11 @@ export const sitterName = (sitter) => (sitter.kind === "person" ? sitter.name : 
 export const roundTitle = (round, order = Object.keys(round.seats)) => round.title ?? order.map((seat) => sitterName(round.seats[seat])).join(" – ");
 
 /** Whether a word of a move is a cell of the board, not a choice beside it. @param {GameInfo} game @param {string} word */
-export const isCell = (game, word) => (game.shape.kind === "graph" ? game.shape.cells.some(({ cell }) => cell === word) : /^(\w+:)?[a-z]\d+$/.test(word));
+export const isCell = (game, word) => (game.shape.kind === "points" ? /^(\d+|bar|off)$/.test(word) : game.shape.kind === "graph" ? game.shape.cells.some(({ cell }) => cell === word) : /^(\w+:)?[a-z]\d+$/.test(word));
 
 /** A cell's name. @param {GameInfo} game @param {string} cell */
 export function cellName(game, cell) {
+  if (game.shape.kind === "points") return /^\d/.test(cell) ? t("cell.point", { n: cell }) : t(`cell.${cell}`);
   const known = game.shape.kind === "graph" ? game.shape.cells.find((c) => c.cell === cell) : undefined;
   if (!known && boardOf(cell)) return t("cell.on", { cell: squareOf(cell), board: boardOf(cell) });
   return tOr(`cell.${game.id}.${cell}`, known?.name ?? cell);
@@ -112,8 +116,18 @@ export const endText = (end, winner) => tOr(`end.${end}${winner === null ? "" : 
 /** How a whole round ended; a captured king is told with the gift that took it. @param {import("./types.js").RoundDetail} round */
 export function endWords({ result, steps }) {
   if (!result) return "";
+  const points = steps.at(-1)?.view.points;
+  if (points && result.winner) return pointsEnd(result.end, points, POINTS_SEATS.indexOf(result.winner));
   const gift = result.end === "king-captured" ? takenBy(steps) : null;
   return tOr(`end.${result.end}.${gift}`, endText(result.end, result.winner));
+}
+
+/** How a game or a match of points ended, with what it brought. @param {string} end @param {import("./types.js").PointsView} points @param {number} winner */
+function pointsEnd(end, points, winner) {
+  const words = endText(end, "won");
+  const won = points.score[winner];
+  if (points.length) return t("end.points.match", { end: words, score: points.score.join("–") });
+  return won ? t("end.points", { end: words, points: plural("points.points", won) }) : words;
 }
 
 /** What a gift lets a piece do now. @param {GameInfo} game @param {import("./gifts.js").Gift} gift @param {View} view  with the piece on its square */

@@ -175,7 +175,8 @@ impl Teller {
             (Move::Pass, Stage::Play(dice)) => self.note(turn, What::Roll(dice, Some(Vec::new()))),
             (Move::Play(_) | Move::Pass, _) => {}
         }
-        if matches!(mv, Move::Resign(..)) {
+        // Dice with one play alone are left out where a game is given up: other programs take it as made.
+        if matches!(mv, Move::Resign(..)) && !is_forced(&self.pos) {
             self.unplayed();
         }
         self.pos.play(mv);
@@ -215,6 +216,11 @@ impl Teller {
         }
         self.games
     }
+}
+
+/// Whether the roll has exactly one play.
+fn is_forced(pos: &Backgammon) -> bool {
+    matches!(pos.stage, Stage::Play(dice) if pos.board().each_play(dice, |_, _| {}) == 1)
 }
 
 fn is_start(setup: &Setup) -> bool {

@@ -6,6 +6,7 @@ import { fresh, h, s } from "../dom.js";
 import { drawWorth } from "./badges.js";
 import { Chooser } from "./chooser.js";
 import { takeInput } from "./hands.js";
+import { ARROWS, walk } from "./walk.js";
 
 /**
  * @typedef {import("../types.js").View} View
@@ -212,6 +213,16 @@ export class Board {
   /** The same cell on the other board, where there is one. @param {string} _cell @returns {string | null} */
   twin(_cell) {
     return null;
+  }
+
+  /** The piece a hand takes at a cell. @param {string} cell */
+  beadAt(cell) {
+    return this.beads.get(cell);
+  }
+
+  /** Where an arrow key leads from a cell. @param {string} cell @param {string} key */
+  walk(cell, key) {
+    return walk(this.places, this.joined, cell, ARROWS[key]);
   }
 
   /** @param {SVGGElement} bead @param {string} cell */

@@ -1,6 +1,6 @@
 // Hands on a board: pointers press and drag, arrows walk, Enter and screen readers click.
 
-import { ARROWS, walk } from "./walk.js";
+import { ARROWS } from "./walk.js";
 
 /**
  * @typedef {object} Hands  what the board reports
@@ -8,16 +8,21 @@ import { ARROWS, walk } from "./walk.js";
  * @property {(from: string, to: string) => boolean} drop  a piece was dragged; whether a move was sent
  * @property {(cell: string) => boolean} grab          whether a drag may begin here
  * @property {(from: string) => void} [away]           a piece was dragged off the board
+ * @property {(cell: string) => void} [hold]           a long press, or the space bar
+ * @property {(cell: string) => void} [other]          the right button
+ * @property {(cell: string | null) => Set<string>} [hover]  where what lies under the mouse could go
  */
 
 /** A pointer that moved further than this, in pixels, drags. */
 const DRAG_PX = 6;
+/** A press this long is a hold, where the table knows one. */
+const HOLD_MS = 420;
 /** Goes to the same square of the other board. */
 const OTHER_KEY = "o";
 
 /** @param {import("./board.js").Board} board @param {Hands} hands */
 export function takeInput(board, hands) {
-  /** @type {{cell: string, x: number, y: number, bead: SVGGElement | undefined, dragging: boolean} | null} */
+  /** @type {{cell: string, x: number, y: number, bead: SVGGElement | undefined, dragging: boolean, since: number} | null} */
   let press = null;
   let pointerAt = -Infinity;
   board.el.addEventListener("pointerdown", (event) => {
@@ -28,7 +33,7 @@ export function takeInput(board, hands) {
     board.el.dataset.keys = "false";
     board.focus(cell);
     board.el.setPointerCapture(event.pointerId);
-    press = { cell, x: event.clientX, y: event.clientY, bead: board.beads.get(cell), dragging: false };
+    press = { cell, x: event.clientX, y: event.clientY, bead: board.beadAt(cell), dragging: false, since: performance.now() };
   });
   board.el.addEventListener("pointermove", (event) => {
     if (!press?.bead) return;
@@ -43,7 +48,7 @@ export function takeInput(board, hands) {
   });
   const end = (/** @type {PointerEvent} */ event, /** @type {boolean} */ whole) => {
     if (!press) return;
-    const { cell, bead, dragging } = press;
+    const { cell, bead, dragging, since } = press;
     press = null;
     pointerAt = performance.now();
     const to = whole ? board.cellAt(event) : null;
@@ -53,7 +58,8 @@ export function takeInput(board, hands) {
       board.put(bead, to && hands.drop(cell, to) ? to : cell);
       if (whole && !to) hands.away?.(cell);
     } else if (whole && to === cell) {
-      hands.pick(cell);
+      if (hands.hold && pointerAt - since > HOLD_MS) hands.hold(cell);
+      else hands.pick(cell);
     }
   };
   board.el.addEventListener("pointerup", (event) => end(event, true));
@@ -63,6 +69,14 @@ export function takeInput(board, hands) {
     const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
     if (cell && (event.detail === 0 || performance.now() - pointerAt > 700)) hands.pick(cell);
   });
+  if (hands.other) {
+    board.el.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      // A finger that rests on the board asks for a menu too; that is a hold.
+      const cell = press ? null : board.cellAt(/** @type {PointerEvent} */ (event));
+      if (cell) hands.other?.(cell);
+    });
+  }
   board.el.addEventListener("keyup", () => { board.el.dataset.keys = "true"; });
   board.el.addEventListener("keydown", (event) => {
     board.el.dataset.keys = "true";
@@ -75,10 +89,14 @@ export function takeInput(board, hands) {
       event.stopPropagation();
       return board.focus(other);
     }
+    if (event.key === " " && hands.hold) {
+      event.preventDefault();
+      return hands.hold(cell);
+    }
     if (!way) return;
     event.preventDefault();
     event.stopPropagation();
-    board.focus(walk(board.places, board.joined, cell, way));
+    board.focus(board.walk(cell, event.key));
   });
   board.el.addEventListener("focusin", (event) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;

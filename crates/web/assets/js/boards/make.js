@@ -2,9 +2,13 @@
 
 import { GraphBoard } from "./graph.js";
 import { GridBoard } from "./grid.js";
+import { PointsBoard } from "./points.js";
 
 /** @param {import("../types.js").Shape} shape @param {import("./board.js").How} how */
-export const makeBoard = (shape, how) => (shape.kind === "grid" ? new GridBoard(shape, how) : new GraphBoard(shape, how));
+export function makeBoard(shape, how) {
+  if (shape.kind === "points") return new PointsBoard(how);
+  return shape.kind === "grid" ? new GridBoard(shape, how) : new GraphBoard(shape, how);
+}
 
 /** How many boards a game has side by side. @param {import("../types.js").GameInfo} game */
 export const boardCount = (game) => (game.shape.kind === "grid" ? game.shape.boards.length : 1);

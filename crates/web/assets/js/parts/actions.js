@@ -11,6 +11,7 @@ import { toggleGhosts } from "./ghosts.js";
 import { takeOut } from "./export.js";
 import { openGifts } from "./gifts.js";
 import { openLuck } from "./luck.js";
+import { resignFor } from "./resign.js";
 import { fullScreen } from "./settings.js";
 import { share } from "./share.js";
 import * as prefs from "../prefs.js";
@@ -52,7 +53,7 @@ function possible(table) {
     const alone = engines(round).length > 0;
     // An engine answers no offers; advice would be unfair to a person elsewhere.
     // A draw the rules grant may be claimed from anyone.
-    if (!alone || mayClaim(table)) set.add("draw");
+    if ((!alone && !round.steps[0].view.points) || mayClaim(table)) set.add("draw");
     if (alone || you.length > 1) set.add("hint");
   }
   return set;
@@ -164,6 +165,7 @@ export function actsOf(screen) {
     },
     resign: async () => {
       const seat = session.mine();
+      if (seat && screen.points) return resignFor(session, seat, screen.points.points);
       if (seat && await confirm(t("resign.title"), t("resign.text", { seat: seatName(seat) }), t("act.resign"))) session.act(seat, "resign");
     },
     restart: async () => {

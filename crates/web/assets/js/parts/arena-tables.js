@@ -27,14 +27,14 @@ const eloText = (elo) => (Number.isFinite(elo) ? `${elo > 0 ? "+" : elo < 0 ? "â
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
 /** @param {Snapshot} snapshot */
-export function standingsTable({ standings, plan }) {
+export function standingsTable({ standings, plan, done }) {
   const span = eloSpan(standings.map(({ elo }) => elo));
   const blunders = standings.some((each) => each.blunders !== null);
   const faults = standings.some((each) => each.faults > 0);
-  const groups = new Set(standings.map(({ group }) => group)).size > 1;
+  const groups = done > 0 && new Set(standings.map(({ group }) => group)).size > 1;
   const column = (/** @type {string} */ key, cls = "") => h("th", { scope: "col", class: cls }, t(key));
   const rows = standings.map((each) => {
-    const margin = marginOf(each.elo);
+    const margin = each.games ? marginOf(each.elo) : null;
     return h("tr", { "data-player": each.player },
       h("td", { class: "rank" }, String(each.rank)), h("th", { scope: "row" }, h("span", { class: "player" }, swatch(each.player), playerTag(plan.players[each.player]), groups && h("small", { class: "quiet" }, t("arena.group", { n: each.group + 1 }))), h("span", { class: "elo-under" }, eloBar(each.elo, each.player, span))),
       h("td", { class: "figure" }, h("strong", null, eloText(each.elo.value)), h("small", { class: "quiet" }, margin === null ? "" : ` Â± ${Math.round(margin)}`)), h("td", { class: "bar-cell" }, eloBar(each.elo, each.player, span)),

@@ -110,7 +110,8 @@ export class ArenaView {
     this.shownState = state;
     if (fresh) this.redraw(snapshot);
     clearTimeout(this.timer);
-    if (running) this.timer = setTimeout(() => void this.look(), LOOK_MS);
+    // One that stands still may be on its way, or resumed from elsewhere.
+    if (running || state === "stopped") this.timer = setTimeout(() => void this.look(), running ? LOOK_MS : 2 * LOOK_MS);
   }
 
   /** What changes with every finished game. @param {Snapshot} snapshot */

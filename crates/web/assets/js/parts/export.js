@@ -38,6 +38,6 @@ function positionRow(game, position, close) {
   return h("section", { class: "out-row", "data-out": "position" },
     h("div", { class: "out-words" }, h("h3", { id: "export-position-title" }, hasFen(game) ? t("export.fen") : t("export.position")), h("p", { class: "quiet" }, t("export.position.about"))), field,
     h("div", { class: "out-acts" }, copyButton(t("copy"), () => field.value.trim(), { action: "copy-position" }),
-      hasFen(game) ? iconButton("rename", t("export.edit"), go("editor"), { words: true, action: "edit-position" }) : null,
+      hasFen(game) || game.shape.kind === "points" ? iconButton("rename", t("export.edit"), go("editor"), { words: true, action: "edit-position" }) : null,
       button(t("export.play"), go("new"), { action: "play-position" })));
 }

@@ -16,6 +16,14 @@ import { segments } from "./settings.js";
  * @typedef {import("../fair.js").Luck} Luck
  */
 
+/** @param {string[]} texts */
+const lots = (texts) => ({ total: texts.length, texts });
+const FACES = [1, 2, 3, 4, 5, 6];
+/** One die each, never equal. */
+const OPENINGS = lots(FACES.flatMap((a) => FACES.filter((b) => b !== a).map((b) => `roll ${a}${b}`)));
+/** Two dice, the larger first: all but doubles come in two ways. */
+const ROLLS = lots(FACES.flatMap((a) => FACES.filter((b) => b <= a).flatMap((b) => Array(a === b ? 1 : 2).fill(`roll ${a}${b}`))));
+
 /** How much of a long number is shown where there is little room. */
 const SHORT = 12;
 
@@ -27,9 +35,10 @@ const kindOf = (chance) => chance.split(" ")[0];
 
 /**
  * The form of a new round, and a way to read it: null where the number typed is none.
+ * @param {boolean} [typed]  whether players may say what fell, as with dice on a real table
  * @returns {{el: HTMLElement, value: () => string | null}}
  */
-export function luckForm() {
+export function luckForm(typed = false) {
   let kind = "fair";
   const about = h("p", { class: "quiet", id: "luck-about" });
   const field = h("input", { type: "number", id: "luck-seed", min: "0", max: String(Number.MAX_SAFE_INTEGER), step: "1", value: String(Math.floor(Math.random() * 1e6)), inputmode: "numeric" });
@@ -39,7 +48,7 @@ export function luckForm() {
     seed.hidden = kind !== "seed";
     write(about, t(`luck.${kind}.about`));
   };
-  const el = h("div", { class: "luck-form" }, segments("luck", t("luck.title"), ["fair", "system", "seed"].map((word) => [word, t(`luck.${word}`)]), kind, choose), about, seed);
+  const el = h("div", { class: "luck-form" }, segments("luck", t("luck.title"), ["fair", "system", "seed", ...(typed ? ["typed"] : [])].map((word) => [word, t(`luck.${word}`)]), kind, choose), about, seed);
   choose(kind);
   return { el, value: () => (kind !== "seed" ? kind : /^\d{1,16}$/.test(field.value) && Number.isSafeInteger(Number(field.value)) ? `seed ${Number(field.value)}` : null) };
 }
@@ -128,6 +137,9 @@ function drawTable(draws, game, right) {
  * @param {RoundDetail} round @param {GameInfo} game @returns {{total: number, texts: string[]}[] | null}
  */
 function lotsOf({ steps, options }, game) {
+  if (game.shape.kind === "points") {
+    return steps.slice(1).flatMap((step, i) => (step.seat !== null ? [] : [steps[i].view.points?.stage === "opening" ? OPENINGS : ROLLS]));
+  }
   if (game.id !== "chessmagic") return null;
   return steps.slice(1).flatMap((step, i) => {
     if (step.seat !== null) return [];

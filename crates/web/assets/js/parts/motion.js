@@ -3,9 +3,11 @@
 
 import * as effects from "../effects.js";
 import * as sound from "../sound.js";
+import { PointsBoard } from "../boards/points.js";
 import { giftDrawn } from "../gifts.js";
 import { t } from "../i18n.js";
 import { change } from "../state.js";
+import { pointsEffects } from "./points-motion.js";
 
 /** How long a glide takes; tokens.css has the same figure. */
 const GLIDE_MS = 140;
@@ -17,6 +19,7 @@ const GLIDE_MS = 140;
  * @param {import("./seat.js").SeatPanel[]} panels  in the order of the seats
  */
 export function moveEffects(board, before, after, panels) {
+  if (board instanceof PointsBoard) return pointsEffects(board, before, after, panels);
   const gift = giftDrawn(after);
   if (gift) {
     sound.gift();

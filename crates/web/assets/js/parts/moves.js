@@ -6,6 +6,7 @@ import { giftDrawn } from "../gifts.js";
 import { lang, t } from "../i18n.js";
 import { moveLabel } from "../notation.js";
 import { giftText, moveText } from "../words.js";
+import { ownerOf, pointsListed, pointsStep } from "../words-points.js";
 import * as prefs from "../prefs.js";
 
 /**
@@ -28,6 +29,33 @@ export function turns(steps) {
     else all.push([ply]);
   }
   return all;
+}
+
+/**
+ * The games of a match, each with its rows: the plies of the first seat and those of the second. A side that acts
+ * again after the other begins a new row.
+ * @param {Step[]} steps
+ */
+export function pointTurns(steps) {
+  /** @type {{heading: {n: number, score: string} | null, fields: [number[], number[]][]}[]} */
+  const games = [];
+  let [column, fresh] = [1, true];
+  for (let ply = 1; ply < steps.length; ply++) {
+    const before = steps[ply - 1].view.points;
+    if (ply === 1 || before?.stage === "opening") {
+      games.push({ heading: before?.length ? { n: games.length + 1, score: before.score.join("–") } : null, fields: [] });
+      [column, fresh] = [1, true];
+    }
+    const owner = ownerOf(steps[ply]);
+    const { fields } = games[games.length - 1];
+    // Dice begin a turn, and so does whoever acts after the other.
+    if (fresh || owner !== column) {
+      if (fresh || owner <= column) fields.push([[], []]);
+      [column, fresh] = [owner, false];
+    } else if (steps[ply - 1].cells.length > 1 || steps[ply - 1].text === "pass") fields.push([[], []]);
+    fields[fields.length - 1][owner].push(ply);
+  }
+  return games;
 }
 
 export class MoveList {
@@ -70,13 +98,7 @@ export class MoveList {
     const { notation } = prefs.get();
     if (steps !== this.steps || notation !== this.style) {
       [this.steps, this.style] = [steps, notation];
-      /** @type {HTMLElement[]} */
-      const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
-      const all = turns(steps);
-      for (let i = 0; i < all.length; i += 2) {
-        rows.push(h("li", { class: "move-row" }, h("span", { class: "move-number" }, String(i / 2 + 1)), this.turn(all[i]), i + 1 < all.length && this.turn(all[i + 1])));
-      }
-      fill(this.list, rows);
+      fill(this.list, this.game.shape.kind === "points" ? this.pointRows() : this.rows());
       for (const el of this.list.querySelectorAll("button")) this.judgeOne(el);
     }
     for (const el of this.list.querySelectorAll("button")) {
@@ -86,6 +108,27 @@ export class MoveList {
       else el.removeAttribute("aria-current");
     }
     this.reveal();
+  }
+
+  rows() {
+    const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
+    const all = turns(this.steps);
+    for (let i = 0; i < all.length; i += 2) {
+      rows.push(h("li", { class: "move-row" }, h("span", { class: "move-number" }, String(i / 2 + 1)), this.turn(all[i]), i + 1 < all.length && this.turn(all[i + 1])));
+    }
+    return rows;
+  }
+
+  /** A column a seat, roll and play in one field, each game of a match under its score. */
+  pointRows() {
+    const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
+    for (const { heading, fields } of pointTurns(this.steps)) {
+      if (heading) rows.push(h("li", { class: "game-row quiet" }, t("list.game", heading)));
+      fields.forEach((pair, i) => rows.push(h("li", { class: "move-row points-row" }, h("span", { class: "move-number" }, String(i + 1)),
+        // That the dice were called for goes without saying once they lie there.
+        pair.map((plies) => h("div", { class: "turn" }, plies.filter((ply) => this.steps[ply].text !== "roll").map((ply) => this.button(ply)))))));
+    }
+    return rows;
   }
 
   /** Keeps the shown move in sight. */
@@ -106,6 +149,11 @@ export class MoveList {
   /** @param {number} ply */
   button(ply) {
     const step = this.steps[ply];
+    if (ply > 0 && this.game.shape.kind === "points") {
+      const before = this.steps[ply - 1];
+      const words = pointsListed(step, before);
+      return h("button", { type: "button", class: `move ${step.seat === null ? "rolled" : ""}`, "data-ply": ply, "data-seat": step.seat, "aria-label": `${words} (${pointsStep(before, step)})`, on: { click: () => this.look(ply) } }, words);
+    }
     const gift = ply > 0 ? giftDrawn(step) : null;
     if (gift) {
       return h("button", { type: "button", class: "move drawn", "data-ply": ply, "data-gift": gift.ability, "aria-label": giftText(this.game, gift, step.view), on: { click: () => this.look(ply) } },

@@ -3,18 +3,20 @@
 import { giftDrawn, giftOn, lotExample, secondStep } from "../gifts.js";
 import { t } from "../i18n.js";
 import { change, toMove } from "../state.js";
+import { pointsDoing, pointsStep } from "../words-points.js";
 import { endWords, giftText, lostText, moveText, resultText, seatName, sitterName, tBoard } from "../words.js";
 
 /**
  * @typedef {import("../state.js").Table} Table
  * @typedef {import("../types.js").GameInfo} GameInfo
  * @typedef {import("../types.js").RoundDetail} RoundDetail
- * @typedef {{look: number | null, said: string, sending: boolean, hinting: boolean, planned: number, picked: boolean, choosing: boolean}} Moment
+ * @typedef {{look: number | null, said: string, sending: boolean, hinting: boolean, planned: number, picked: boolean, choosing: boolean, staged?: import("../words-points.js").Staged}} Moment
  */
 
 /** What a step did. @param {GameInfo} game @param {RoundDetail} round @param {number} ply */
 export function stepWords(game, round, ply) {
   const [before, step] = [round.steps[ply - 1], round.steps[ply]];
+  if (game.shape.kind === "points") return step ? pointsStep(before, step) : "";
   const gift = giftDrawn(step);
   if (gift) return giftText(game, gift, step.view);
   if (!step || !before || !step.seat) return "";
@@ -61,6 +63,8 @@ function doing(table, game, round, moment) {
   if (moment.hinting) return t("do.hint");
   if (moment.planned) return t(moment.planned === 1 ? "do.target" : "do.planned");
   if (you.includes(seat) && secondStep(round.steps[round.steps.length - 1].position)) return t("do.second");
+  const { points } = round.steps[round.steps.length - 1].view;
+  if (you.includes(seat) && points && !moment.picked) return pointsDoing(points, seatName(seat), moment.staged);
   if (you.includes(seat)) return moment.choosing ? t("choose") : moment.picked ? t("do.target") : tBoard(game, "do.move", { seat: seatName(seat) });
   const name = sitterName(round.seats[seat]);
   if (table.pace?.paused) return t("do.paused", { seat: seatName(seat) });
@@ -71,9 +75,9 @@ function doing(table, game, round, moment) {
 
 /** Nobody is to move, because chance is: it waits for who has not added luck. @param {Table} table @param {RoundDetail} round */
 function chanceWords({ present, you }, round) {
-  if (awaitsWord(round)) return t("do.typed", { lot: lotExample(round) ?? "" });
+  if (awaitsWord(round)) return t(round.steps.at(-1)?.view.points ? "do.typed.points" : "do.typed", { lot: lotExample(round) ?? "" });
   const missing = Object.entries(round.state.luck ?? {}).find(([seat, given]) => !given && !you.includes(seat))?.[0];
-  if (!missing) return t("do.chance");
+  if (!missing) return t(round.steps.at(-1)?.view.points ? "do.chance.points" : "do.chance");
   const name = sitterName(round.seats[missing]);
   return t(present[missing] ? "do.luck" : "share.waiting", { name });
 }

@@ -1,13 +1,17 @@
 // An offer on the table, with its answer: a prompt that blocks nothing, at the side of who answers.
 
 import { button, fill, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { plural, t } from "../i18n.js";
 import { sitterName } from "../words.js";
+
+/** What the cube stands at, where the round is on the screen. @param {object} round */
+const cubeOf = (round) => /** @type {Partial<import("../types.js").RoundDetail>} */ (round).steps?.at(-1)?.view.points?.cube;
 
 /** An offer in words. @param {import("../types.js").Offer} offer @param {import("../types.js").RoundSummary} round */
 export function offerWords(offer, round) {
   const name = sitterName(round.seats[offer.seat]);
   if (offer.what === "draw") return t("offer.draw", { name });
+  if (offer.what === "resign") return t(`offer.resign.${offer.to}`, { name, points: plural("points.points", (offer.to ?? 1) * (cubeOf(round) ?? 1)) });
   return offer.to === 0 ? t("offer.restart", { name }) : t("offer.takeback", { name, n: offer.to ?? 0 });
 }
 

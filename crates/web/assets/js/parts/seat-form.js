@@ -67,6 +67,8 @@ function personFields(seat, c) {
 
 /** @param {GameInfo} game @param {string} seat @param {Choice} c */
 function engineFields(game, seat, c) {
+  // A game without levels is played by an engine of a name.
+  if (!game.levels && !game.engines.includes(c.style)) c.style = game.engines[0] ?? "";
   const out = h("output", { class: "level-out" }, engineName(c.style || String(c.level)));
   const slider = h("input", { type: "range", id: `level-${seat}`, min: "1", max: String(game.levels), step: "1", value: String(Math.min(c.level, game.levels)), disabled: c.style !== "", on: { input: () => {
     c.level = Number(slider.value);
@@ -76,9 +78,9 @@ function engineFields(game, seat, c) {
     c.style = style.value;
     slider.disabled = c.style !== "";
     out.textContent = engineName(c.style || String(c.level));
-  } } }, h("option", { value: "" }, t("engine.byLevel")), game.engines.map((engine) => h("option", { value: engine, selected: engine === c.style }, engineName(engine))));
+  } } }, game.levels ? h("option", { value: "" }, t("engine.byLevel")) : null, game.engines.map((engine) => h("option", { value: engine, selected: engine === c.style }, engineName(engine))));
   return [
-    h("label", { class: "field range" }, h("span", null, t("engine.strength"), out), slider),
+    ...(game.levels ? [h("label", { class: "field range" }, h("span", null, t("engine.strength"), out), slider)] : []),
     h("label", { class: "field" }, h("span", null, t("engine.style")), style),
   ];
 }

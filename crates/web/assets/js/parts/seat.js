@@ -19,15 +19,17 @@ export class SeatPanel {
     this.dot = h("span", { class: "dot", role: "img" });
     this.score = h("span", { class: "seat-score" }, "0");
     this.taken = h("span", { class: "seat-taken", role: "img", hidden: true });
-    this.scoreBox = h("div", { class: "seat-points", hidden: true }, this.score);
+    this.of = h("small", { class: "seat-of", hidden: true });
+    this.scoreBox = h("div", { class: "seat-points", hidden: true }, this.score, this.of);
+    this.pips = h("span", { class: "seat-pips", hidden: true });
     this.clock = h("span", { class: "seat-clock", hidden: true, role: "timer" });
     this.el = h("section", { class: "seat panel", "data-seat": seat },
-      h("span", { class: "seat-bead" }, sideIcon(game, seat, index)), h("div", { class: "seat-words" }, this.name, h("span", { class: "seat-line" }, this.dot, this.sub, this.taken)), this.scoreBox, this.clock);
+      h("span", { class: "seat-bead" }, sideIcon(game, seat, index)), h("div", { class: "seat-words" }, this.name, h("span", { class: "seat-line" }, this.dot, this.sub, this.taken)), this.pips, this.scoreBox, this.clock);
   }
 
   /**
    * @param {import("../types.js").RoundSummary} round
-   * @param {{present?: boolean, turn: boolean, score: number | null, won?: boolean, taken?: {men: string[], lead: number} | null}} now
+   * @param {{present?: boolean, turn: boolean, score: number | null, won?: boolean, pips?: number, of?: number, taken?: {men: string[], lead: number} | null}} now
    */
   update(round, now) {
     const sitter = round.seats[this.seat];
@@ -45,6 +47,10 @@ export class SeatPanel {
     this.scoreBox.setAttribute("role", "group");
     this.clock.setAttribute("aria-label", t("round.clock", { name }));
     if (now.score !== null) this.count(now.score);
+    this.of.hidden = now.of === undefined;
+    write(this.of, `/${now.of ?? ""}`);
+    this.pips.hidden = now.pips === undefined;
+    write(this.pips, t("points.pips", { n: now.pips ?? 0 }));
     this.showTaken(now.taken ?? null);
   }
 

@@ -60,10 +60,15 @@ function boardLooks(now) {
   ];
 }
 
+/** How plays are made on a board of points. @param {prefs.Prefs} now */
+const pointsLooks = (now) => h("fieldset", { class: "stack", id: "set-points" }, h("legend", null, t("game.backgammon")),
+  toggle("set-confirms", t("points.confirms"), now.confirms, (confirms) => prefs.set({ confirms })),
+  toggle("set-picks", t("points.picks"), now.tap === "picks", (on) => prefs.set({ tap: on ? "picks" : "plays" })));
+
 export async function openSettings() {
   const now = prefs.get();
   // Looks of squares are of use only where the house has such a board; without a server the rest still opens.
-  const squares = await games().then((house) => house.games.some((game) => game.shape.kind === "grid"), () => false);
+  const shapes = await games().then((house) => new Set(house.games.map((game) => game.shape.kind)), () => new Set());
   return dialog(t("settings"), (close) => {
     const volume = h("input", { type: "range", id: "set-volume", min: "0", max: "100", value: Math.round(now.volume * 100), on: {
       input: () => prefs.set({ volume: Number(volume.value) / 100 }),
@@ -77,7 +82,8 @@ export async function openSettings() {
         close(null);
         prefs.set({ language });
       }),
-      ...(squares ? boardLooks(now) : []),
+      ...(shapes.has("grid") ? boardLooks(now) : []),
+      shapes.has("points") ? pointsLooks(now) : null,
       h("fieldset", { class: "stack" }, h("legend", null, t("settings.sound")),
         h("label", { class: "field range" }, h("span", null, t("settings.volume")), volume),
         h("label", { class: "field range" }, h("span", null, t("settings.music")), music),

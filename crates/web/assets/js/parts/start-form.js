@@ -6,6 +6,7 @@ import { fill, h, icon, iconButton, write } from "../dom.js";
 import { hasFen, impliedOptions } from "../fen.js";
 import { t, tOr } from "../i18n.js";
 import { cellLabel, gameName } from "../words.js";
+import { bearOff, xgidOptions } from "../words-points.js";
 import { Asker, faultWords } from "./asker.js";
 import { segments } from "./settings.js";
 
@@ -35,6 +36,7 @@ export function startForm(game, given, options, imply) {
   /** @type {Kind} */
   let kind = given === null ? "usual" : "position";
   let good = false;
+  const dice = game.shape.kind === "points";
   const asker = new Asker(game.id, (answer, error) => told(answer, error));
   const board = makeBoard(game.shape, { seats: game.seats, name: t("start.preview", { game: gameName(game, game.id) }), label: (cell) => cellLabel(game, board.view, cell) });
   const preview = h("div", { class: "start-preview", "data-good": "false" }, board.el);
@@ -49,9 +51,13 @@ export function startForm(game, given, options, imply) {
     ask();
   }, { words: true, action: "another" });
   const shuffled = h("div", { class: "stack" }, h("div", { class: "start-number" }, h("label", { class: "field" }, h("span", null, t("start.number")), field), another), h("p", { class: "quiet" }, t("start.shuffled.about")));
+  const practice = iconButton("dice", t("start.bearoff"), () => {
+    text.value = bearOff();
+    ask();
+  }, { words: true, action: "bear-off" });
   const edit = h("a", { class: "button", id: "start-edit", "data-action": "editor", on: { click: () => { edit.href = editorAt(game, text.value); } } }, icon("rename"), h("span", null, t("start.edit")));
   edit.href = editorAt(game, "");
-  const position = h("div", { class: "stack" }, h("label", { class: "field" }, h("span", null, hasFen(game) ? t("start.fen") : t("export.position")), text), hasFen(game) ? h("div", null, edit) : null);
+  const position = h("div", { class: "stack" }, h("label", { class: "field" }, h("span", null, hasFen(game) ? t("start.fen") : dice ? t("start.xgid") : t("export.position")), text), hasFen(game) ? h("div", null, edit) : null, dice ? h("div", { class: "row wrap" }, practice, edit) : null);
   const body = h("div", { class: "start-body" });
 
   /** The number typed, or null. */
@@ -61,7 +67,7 @@ export function startForm(game, given, options, imply) {
     preview.dataset.good = String(good);
     if (answer) board.show(answer.view);
     write(wrong, error ? faultWords(error) : "");
-    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[hasFen(game) && answer.position.split(" ")[1] === "b" ? 1 : 0]}`) })) : "");
+    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : dice ? t("start.good", { seat: t(`seat.${game.seats[answer.view.points?.turn ?? 0]}`) }) : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[hasFen(game) && answer.position.split(" ")[1] === "b" ? 1 : 0]}`) })) : "");
   };
   const ask = () => {
     good = false;
@@ -71,7 +77,7 @@ export function startForm(game, given, options, imply) {
       if (n === null) told(null, null), write(wrong, t("start.badNumber"));
       else asker.soon(null, { [SHUFFLED]: n });
     } else if (kind === "position") {
-      imply(impliedOptions(game, text.value));
+      imply(dice ? xgidOptions(text.value) : impliedOptions(game, text.value));
       if (text.value.trim()) asker.soon(text.value.trim(), options);
       else told(null, null);
     } else if (kind !== "usual") {

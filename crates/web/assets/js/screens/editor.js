@@ -13,6 +13,7 @@ import { copyButton } from "../parts/copy.js";
 import { palette } from "../parts/palette.js";
 import { PositionForm } from "../parts/position-form.js";
 import { head, segments } from "../parts/settings.js";
+import { PointsEditor } from "./points-editor.js";
 import { cellLabel, cellName, endText, gameName, pieceName, seatName } from "../words.js";
 
 /**
@@ -32,6 +33,10 @@ export async function show(stage) {
   const house = await games();
   const game = house.games.find((g) => g.id === stage.args[0]);
   if (!stage.here()) return;
+  if (game?.shape.kind === "points") {
+    new PointsEditor(stage, game);
+    return;
+  }
   if (!game || !hasFen(game) || game.shape.kind !== "grid") {
     location.replace("#/");
     return;

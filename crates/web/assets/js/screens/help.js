@@ -1,6 +1,7 @@
 // The rules in plain words, with small positions drawn by the same board, and the keys.
 
 import { boardCount, makeBoard } from "../boards/make.js";
+import { PointsBoard } from "../boards/points.js";
 import { h, icon } from "../dom.js";
 import { LETTERS } from "../fen.js";
 import { t } from "../i18n.js";
@@ -48,6 +49,7 @@ const PARTS = {
   diamond: ["help.aim", "help.turn", "help.trap", "help.crowd", "help.self", "help.draw"],
   alice: ["help.alice.aim", "help.alice.turn", "help.alice.check", "help.alice.castling", "help.alice.mirror", "help.alice.draw"],
   chessmagic: ["help.magic.aim", GIFTS, "help.magic.double", "help.magic.king", "help.magic.mate", "help.magic.sets", "help.magic.luck"],
+  backgammon: ["help.bg.aim", "help.bg.start", "help.bg.turn", "help.bg.hit", "help.bg.must", "help.bg.off", "help.bg.win", "help.bg.cube", "help.bg.match", "help.bg.hand", "help.bg.luck"],
   chess: ["help.chess.aim", "help.chess.men", "help.chess.pawns", "help.chess.castling", "help.chess.draw"],
 };
 /** Games whose bishops and rooks look their attacks up. */
@@ -58,8 +60,32 @@ const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"],
 /** Where there are two boards. @type {[string, string][]} */
 const TWO = [["O", "other"], ["G", "ghosts"]];
 
+/** On a board of points. @type {[string, string][]} */
+const POINTS = [["Enter", "bg.enter"], ["Space", "bg.space"], ["U, Backspace", "bg.undo"], ["S", "bg.swap"], ["R, D", "bg.roll"], ["T, P, B", "bg.answer"]];
+
 /** Where the game is solved. @type {[string, string][]} */
 const SOLVED = [["W", "worth"]];
+
+/** The start, and a point in front of two that closes the way. @param {import("../types.js").GameInfo} game */
+function pointsExamples(game) {
+  const side = (/** @type {[number, number][]} */ held) => Array.from({ length: 26 }, (_, place) => held.find(([at]) => at === place)?.[1] ?? 0);
+  const start = side([[24, 2], [13, 5], [8, 3], [6, 5]]);
+  const rest = { stage: /** @type {const} */ ("play"), turn: 0, dice: null, numbers: [], cube: 1, owner: null, offered: null, cube_in_use: true, score: /** @type {[number, number]} */ ([0, 0]), length: null, crawford: false, jacoby: false, beavers: false };
+  const off = side([[0, 9], [6, 1], [4, 2], [3, 1], [2, 2]]);
+  /** @type {{key: string, checkers: [number[], number[]], pips: [number, number], dice: [number, number], last: string[]}[]} */
+  const all = [
+    { key: "bgStart", checkers: [start, start], pips: [167, 167], dice: [3, 1], last: ["8", "5", "6", "5"] },
+    { key: "bgOff", checkers: [off, side([[0, 11], [5, 2], [1, 2]])], pips: [21, 12], dice: [6, 4], last: [] },
+  ];
+  return all.map(({ key, checkers, pips, dice, last }) => {
+    const board = makeBoard(game.shape, { seats: game.seats, name: t(`help.example.${key}`), label: () => "" });
+    board.el.setAttribute("role", "img");
+    board.show({ pieces: {}, scores: null, points: { ...rest, checkers, pips } });
+    board.mark({ last });
+    if (board instanceof PointsBoard) board.drawDice({ seat: 0, values: dice, used: [false, false] });
+    return h("figure", { class: "panel" }, board.el, h("figcaption", null, t(`help.example.${key}`)));
+  });
+}
 
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
@@ -74,18 +100,18 @@ export async function show(stage) {
   stage.title(`${t("help.title")} · ${name}`);
   const back = h("div", { class: "help" },
     h("div", { class: "help-words" }, (PARTS[game.id] ?? []).map((part) => h("section", { class: "panel", id: part.replaceAll(".", "-") }, h("h2", null, t(part)), part === GIFTS ? abilityRows(ABILITIES) : h("p", null, t(`${part}.text`))))),
-    h("div", { class: "help-examples" }, (EXAMPLES[game.id] ?? []).map(({ key, pieces, last, out, to, powers, marks }) => {
+    h("div", { class: "help-examples" }, game.shape.kind === "points" ? pointsExamples(game) : (EXAMPLES[game.id] ?? []).map(({ key, pieces, last, out, to, powers, marks }) => {
       const board = makeBoard(game.shape, { seats: game.seats, name: t(`help.example.${key}`), label: () => "" });
       board.el.setAttribute("role", "img");
       board.show({ pieces, marks, scores: null });
       board.mark({ last, picked: out, targets: new Set(to), powers: new Map(powers) });
       return h("figure", { class: "panel" }, board.el, h("figcaption", null, t(`help.example.${key}`)));
     })),
-    h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, [...KEYS, ...(game.solved ? SOLVED : []), ...(boardCount(game) > 1 ? TWO : [])].map(([keys, word]) => h("tr", null,
+    h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, [...(game.shape.kind === "points" ? [...KEYS.filter(([, word]) => word !== "enter"), ...POINTS] : KEYS), ...(game.solved ? SOLVED : []), ...(boardCount(game) > 1 ? TWO : [])].map(([keys, word]) => h("tr", null,
       h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, tBoard(game, `help.key.${word}`)))),
       game.shape.kind === "grid" && h("tr", null, h("th", { scope: "row" }, h("kbd", null, t("help.mouse"))), h("td", null, t("help.key.notes")))))),
     SLIDING.includes(game.id) && h("a", { class: "panel help-more", href: "#/magics", id: "open-magics" }, icon("chessmagic"), h("span", null, h("strong", null, t("magics.title")), h("small", null, t("magics.about"))), icon("next")),
     h("a", { class: "button primary big", href: `#/new/${game.id}` }, icon("play"), h("span", null, t("help.play"))));
   stage.root.append(head(t("help.title"), /^#\/(round|replay)\//.test(stage.from) ? stage.from : "#/"), back);
-  if (stage.args[1]) document.getElementById(`help-magic-${stage.args[1]}`)?.scrollIntoView({ block: "center" });
+  if (stage.args[1]) (document.getElementById(`help-magic-${stage.args[1]}`) ?? document.getElementById(`help-bg-${stage.args[1]}`))?.scrollIntoView({ block: "center" });
 }

@@ -40,7 +40,7 @@ const tool = (href, sign, key, id) => h("a", { class: "button ghost", href, id }
 /** @param {string} id @param {import("../types.js").GameInfo | undefined} game */
 function card(id, game) {
   const name = gameName(game, id);
-  const sign = id === "chessmagic" && game ? magicSign() : icon(/** @type {any} */ (HOUSE.some((x) => x === id) ? id : "diamond"));
+  const sign = id === "chessmagic" && game ? magicSign() : id === "backgammon" && game ? pointsSign() : icon(/** @type {any} */ (HOUSE.some((x) => x === id) ? id : "diamond"));
   const about = h("p", null, t(`game.${id}.about`));
   if (!game) {
     return h("li", { class: "game-item", "data-game": id }, h("div", { class: "game-card coming" }, sign, h("div", { class: "card-words" }, h("h3", null, name), about, h("span", { class: "badge" }, t("coming")))));
@@ -77,6 +77,15 @@ function magicSign() {
     s("circle", { class: "magic-halo", r: 31 }), s("circle", { class: "magic-ring", r: 27 }),
     s("path", { class: "magic-pawn", d: "M-13 18C-8 14-6 8-6 2H-9V-2H-6A9.500 9.500 0 1 1 6-2H9V2H6C6 8 8 14 13 18V22H-13Z" }),
     s("g", { class: "magic-sparks" }, spark("omni", "M0-34l2 5 5 2-5 2-2 5-2-5-5-2 5-2z"), spark("double", "M29 8l1.500 4 4 1.500-4 1.500-1.500 4-1.500-4-4-1.500 4-1.500z"), spark("leap", "M-27 12l1.500 4 4 1.500-4 1.500-1.500 4-1.500-4-4-1.500 4-1.500z")));
+}
+
+/** Backgammon's own sign: points with a checker on them, and two dice. */
+function pointsSign() {
+  const spike = (/** @type {number} */ x, /** @type {string} */ cls, /** @type {boolean} */ up) => s("path", { class: `sign-spike ${cls}`, d: up ? `M${x - 9} 30L${x} 2 ${x + 9} 30Z` : `M${x - 9} -30L${x} -2 ${x + 9} -30Z` });
+  const disc = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ cls) => s("g", { class: `sign-disc ${cls}` }, s("circle", { cx: x, cy: y, r: 8.500 }), s("circle", { class: "sign-ring", cx: x, cy: y, r: 5 }));
+  const dieFace = s("g", { class: "sign-die", transform: "rotate(14 10 -12)" }, s("rect", { x: 0, y: -22, width: 20, height: 20, rx: 4.500 }), ...[[5, -17], [15, -17], [10, -12], [5, -7], [15, -7]].map(([cx, cy]) => s("circle", { cx, cy, r: 1.900 })));
+  return s("svg", { class: "icon points-sign", viewBox: "-36 -36 72 72", "aria-hidden": "true" }, s("rect", { class: "sign-board", x: -33, y: -33, width: 66, height: 66, rx: 9 }),
+    ...[-22, 0, 22].flatMap((x, i) => [spike(x, i % 2 ? "odd" : "even", true), spike(x, i % 2 ? "even" : "odd", false)]), disc(-22, 21, "white"), disc(-22, 8, "white"), disc(22, 21, "black"), disc(-22, -21, "black"), dieFace);
 }
 
 /** The diamond of the house: two halves of cut glass that turn and breathe (see screens.css). */

@@ -65,14 +65,26 @@ export async function show(stage) {
   const magic = game.id === "chessmagic";
   // A gift of the grand set brings its set along.
   if (magic && given) options.set = setOf(given);
-  const luck = game.chance ? luckForm() : null;
+  const luck = game.chance ? luckForm(game.shape.kind === "points") : null;
   // What a position's text says about the rules is chosen in the form too.
   const imply = (/** @type {Record<string, string>} */ implied) => {
     Object.assign(options, implied);
     for (const [name, value] of Object.entries(implied)) for (const radio of fields.querySelectorAll("input")) if (radio.name === name) radio.checked = radio.value === value;
+    const [other, field] = [fields.querySelector('input[name="length"][value="other"]'), fields.querySelector("#option-length")];
+    if (implied.length && !fields.querySelector('input[name="length"]:checked') && other instanceof HTMLInputElement && field instanceof HTMLInputElement) {
+      other.checked = true;
+      field.value = implied.length;
+      field.closest("label")?.removeAttribute("hidden");
+    }
+    forMoney();
+  };
+  // Jacoby and beavers are for money play alone.
+  const forMoney = () => {
+    for (const name of ["jacoby", "beavers"]) fields.querySelector(`#set-${name}`)?.toggleAttribute("hidden", options.length !== "money");
   };
   const fields = h("div", { class: "panel stack" }, clock.el, game.options.filter(({ name }) => name !== SHUFFLED && name !== STARTS).map((option) => optionField(option, options[option.name], (value) => {
     options[option.name] = value;
+    forMoney();
     start.ask();
   })), luck?.el ?? null);
   const start = startForm(game, given, options, imply);
@@ -89,7 +101,7 @@ export async function show(stage) {
   given === null ? null : startPanel,
   h("fieldset", { class: "presets" }, h("legend", null, t("new.how")), h("div", { class: "choices" }, PRESETS.map(([name, sign], i) => h("label", { class: "choice" },
     h("input", { type: "radio", name: "preset", value: name, checked: i === 0, on: { change: () => preset(name) } }),
-    icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(`new.preset.${name}.about`, { n: game.levels })))))),
+    icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(name === "engine" && !game.levels ? "new.preset.engines.few" : `new.preset.${name}.about`, { n: game.levels })))))),
   h("section", { class: "who", "aria-labelledby": "who-title" }, h("div", { class: "row" }, h("h2", { id: "who-title" }, t("new.who")), iconButton("flip", t("new.swap"), swap, { kind: "ghost", action: "swap" })), rows),
   given === null ? startPanel : null,
   fields,
@@ -100,8 +112,25 @@ export async function show(stage) {
 /** A choice of words as a row, a number as a field. @param {import("../types.js").OptionSpec} option @param {string} now @param {(value: string) => void} choose */
 function optionField({ name, kind, default: usual }, now, choose) {
   if ("choice" in kind) return segments(name, tOr(`option.${name}`, name), kind.choice.map((value) => [value, tOr(`option.${name}.${value}`, value)]), now, choose);
+  const [word] = kind.number.words;
+  if (word) return wordOrNumber(name, word, kind.number, now, choose);
   const field = h("input", { type: "number", id: `option-${name}`, min: String(kind.number.least), max: String(kind.number.most), placeholder: usual, on: { input: () => choose(field.value || usual) } });
   return h("label", { class: "field" }, h("span", null, tOr(`option.${name}`, name)), field);
+}
+
+/** Usual lengths of a match. */
+const LENGTHS = [1, 3, 5, 7, 11];
+
+/** A number or a word for none, as a row of usual ones and a field. @param {string} name @param {string} word @param {{least: number, most: number}} limits @param {string} now @param {(value: string) => void} choose */
+function wordOrNumber(name, word, { least, most }, now, choose) {
+  const field = h("input", { type: "number", id: `option-${name}`, min: String(least), max: String(most), value: "9", inputmode: "numeric", on: { input: () => choose(field.value || String(least)) } });
+  const other = h("label", { class: "field", hidden: true }, h("span", null, t(`option.${name}.other`)), field);
+  const el = segments(name, t(`option.${name}`), [[word, t(`option.${name}.${word}`)], ...LENGTHS.map((n) => /** @type {[string, string]} */ ([String(n), String(n)])), ["other", t(`option.${name}.more`)]], now, (value) => {
+    other.hidden = value !== "other";
+    choose(value === "other" ? field.value : value);
+  });
+  el.append(other);
+  return el;
 }
 
 /** @param {GameInfo} game @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start @param {string | null} [chance]  null where the form's number is none */

@@ -1,8 +1,9 @@
 // A replay: the same table, walked back and forth, and a place to begin anew from any move.
 
 import { boardCount, makeBoard } from "../boards/make.js";
+import { PointsBoard } from "../boards/points.js";
 import { dialog, speak, toast } from "../dialogs.js";
-import { h, icon, iconButton, isKey, still, write } from "../dom.js";
+import { fill, h, icon, iconButton, isKey, still, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
@@ -13,6 +14,8 @@ import { GiftChip, openGifts } from "../parts/gifts.js";
 import { openLuck } from "../parts/luck.js";
 import { remove, rename } from "../parts/manage.js";
 import { moveEffects } from "../parts/motion.js";
+import { hearBoard } from "../parts/points-motion.js";
+import { badges } from "../parts/points-table.js";
 import { MoveList } from "../parts/moves.js";
 import { stepWords } from "../parts/narrator.js";
 import { SeatPanel } from "../parts/seat.js";
@@ -21,6 +24,7 @@ import { head } from "../parts/settings.js";
 import { WorthPanel } from "../parts/worth.js";
 import { XrayPanel } from "../parts/xray.js";
 import { cellLabel, endWords, gameName, resultText, roundTitle, withWorth } from "../words.js";
+import { lastPlay, lastRoll, pointLabel } from "../words-points.js";
 import * as prefs from "../prefs.js";
 
 /** Moves a second on the speed slider. */
@@ -62,6 +66,8 @@ export class ReplayScreen {
     this.speed = 1;
     this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell),
       hands: { pick: (cell) => this.pick(cell), drop: () => false, grab: () => false } });
+    if (this.board instanceof PointsBoard) hearBoard(this.board);
+    this.badges = h("div", { class: "points-badges" });
     this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
     this.moves = new MoveList(game, (at) => this.go(at));
     this.gift = new GiftChip(() => void openGifts(round, game, this.step()));
@@ -90,13 +96,14 @@ export class ReplayScreen {
 
   /** @param {string} cell */
   label(cell) {
+    if (this.board instanceof PointsBoard) return pointLabel(this.step().view, cell, this.board.counts);
     return withWorth(cellLabel(this.game, this.step().view, cell), this.worth?.marks(this.picked).get(cell));
   }
 
   build() {
     const { round, game } = this;
     const go = (/** @type {Parameters<typeof iconButton>[0]} */ sign, /** @type {string} */ name, /** @type {() => number} */ to) => iconButton(sign, t(`replay.${name}`), () => this.go(to()), { action: name });
-    this.title = head(roundTitle(round, this.game.seats), this.loose?.back ?? "#/rounds");
+    this.title = head(roundTitle(round, this.game.seats), this.loose?.back ?? "#/rounds", this.board instanceof PointsBoard ? [this.badges] : []);
     this.doing = h("strong", { class: "say-do", id: "replay-at" });
     this.did = h("span", { class: "say-did quiet" });
     this.playButton = iconButton("play", t("replay.play"), () => this.toggle(), { action: "play", kind: "primary" });
@@ -128,7 +135,7 @@ export class ReplayScreen {
       round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live"))];
     const actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, own);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
-    this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game) }, this.title,
+    this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game), "data-shape": this.game.shape.kind }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip)),
       h("div", { class: "replay-bar" }, controls, actions, this.worth.el), this.xray.el,
@@ -176,10 +183,11 @@ export class ReplayScreen {
     const order = board.flipped ? [0, 1] : [1, 0];
     order.forEach((index, i) => this.seats?.[i].append(panels[index].el));
     const next = round.steps.slice(this.ply + 1).find(({ seat }) => seat !== null)?.seat;
-    panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat,
+    panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat, pips: step.view.points?.pips[i], of: step.view.points?.length ?? undefined,
       taken: this.game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats) : null }));
     board.ghost(prefs.get().ghosts);
     this.ghostButton?.setAttribute("aria-pressed", String(prefs.get().ghosts));
+    if (board instanceof PointsBoard) this.drawPoints(board);
     this.mark();
     const whose = end && round.over ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
     this.gift.update(this.game, step, this.game.id !== "chessmagic" || whose === null ? null : panels[whose].el);
@@ -210,8 +218,21 @@ export class ReplayScreen {
     root?.setAttribute("data-still", String(still()));
   }
 
+  /** Dice, the count of the points, and the badges. @param {PointsBoard} board */
+  drawPoints(board) {
+    const { points } = this.step().view;
+    if (!points) return;
+    const rolled = lastRoll(this.round.steps, this.ply);
+    const playing = points.stage === "play";
+    const values = playing && points.numbers.length ? points.numbers : rolled ? [...rolled.roll].sort((a, b) => b - a) : [];
+    board.countFor(Number(board.flipped));
+    board.drawDice(rolled && points.stage !== "opening" ? { seat: rolled.seat, values, used: values.map(() => !playing) } : null);
+    fill(this.badges, badges(points));
+  }
+
   mark() {
     const { steps } = this.round;
+    if (this.board instanceof PointsBoard) return this.board.mark({ last: lastPlay(steps, this.ply), arrow: this.talk });
     let moved = this.ply;
     while (moved > 0 && steps[moved].seat === null) moved -= 1;
     this.board.mark({ last: steps[moved].cells, arrow: this.talk, picked: this.picked ? [this.picked] : [], worth: this.worth.marks(this.picked) });

@@ -2,10 +2,11 @@
 // onto both. All of the page's own state is here: what is looked at, what is picked, what is said.
 
 import { boardCount, makeBoard } from "../boards/make.js";
+import { PointsBoard } from "../boards/points.js";
 import { dialog, speak, toast } from "../dialogs.js";
 import { fill, h, iconButton, isKey, write } from "../dom.js";
 import { giftDrawn, lotExample, secondStep } from "../gifts.js";
-import { plural, t, tOr } from "../i18n.js";
+import { has, plural, t, tOr } from "../i18n.js";
 import { taken } from "../material.js";
 import { games } from "../net.js";
 import { Actions, actsOf, mayXray } from "../parts/actions.js";
@@ -18,6 +19,10 @@ import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
 import { awaitsWord, instruction, stepWords, turnWords } from "../parts/narrator.js";
 import { OfferPrompt, offerWords } from "../parts/offer.js";
+import { PointsHand } from "../parts/points-hand.js";
+import { hearBoard } from "../parts/points-motion.js";
+import { PointsTable } from "../parts/points-table.js";
+import { lastPlay } from "../words-points.js";
 import { refusalWords } from "../parts/refusal.js";
 import { SeatPanel } from "../parts/seat.js";
 import { head } from "../parts/settings.js";
@@ -28,7 +33,8 @@ import { winner } from "../parts/winner.js";
 import { WorthPanel } from "../parts/worth.js";
 import { XrayPanel } from "../parts/xray.js";
 import { engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
-import { cellName, gameName, roundTitle, sitterName, withWorth } from "../words.js";
+import { cellOf } from "../staging.js";
+import { cellName, gameName, roundTitle, sitterName, tBoard, withWorth } from "../words.js";
 import * as prefs from "../prefs.js";
 import * as sessions from "../session.js";
 import * as sound from "../sound.js";
@@ -87,7 +93,8 @@ export class RoundScreen {
     this.lost = false;
     /** @type {{id: string | null, words: string, late: number} | null} an illegal move the server is asked about */
     this.asking = null;
-    this.hand = new Hand(game, {
+    /** @type {import("../parts/hand.js").Around} */
+    const around = {
       moves: () => (this.look === null && !this.sending && mayMove(this.table) ? this.round.state.moves : []),
       closed: () => this.closed(),
       view: () => this.step().view,
@@ -97,12 +104,23 @@ export class RoundScreen {
       refuse: (words) => this.say(words),
       ask: (text, words) => this.ask(text, words),
       changed: () => {
-        this.board.settle();
+        if (this.points) this.board.show(this.shownView());
+        else this.board.settle();
         this.draw();
       },
-    });
+    };
+    const staged = game.shape.kind === "points" ? new PointsHand({ ...around, counts: () => (this.board instanceof PointsBoard ? this.board.counts : 0),
+      stepped: (way, before) => {
+        this.board.show(this.shownView(), way.flatMap(({ from, to }) => [cellOf(from, before.seat), cellOf(to, before.seat)]));
+        this.points?.tell(way, before);
+      } }) : null;
+    this.hand = staged ?? new Hand(game, around);
     this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => withWorth(this.hand.label(cell), this.worth?.marks(this.hand.picked[0]).get(cell)),
-      hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell) } });
+      hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell),
+        ...(staged ? { hold: (/** @type {string} */ cell) => staged.hold(cell), other: (/** @type {string} */ cell) => staged.tap(cell, true), hover: (/** @type {string | null} */ cell) => staged.reach(cell) } : {}) } });
+    /** @type {PointsTable | null} what a board of points has around it */
+    this.points = staged && this.board instanceof PointsBoard ? new PointsTable(this, this.board, staged) : null;
+    if (this.board instanceof PointsBoard) hearBoard(this.board);
     this.flipped = this.table.you.length === 1 && this.table.you[0] === game.seats[1];
     this.board.through = this.round.options.rules === "mirror" ? "first" : "last";
     this.board.flip(this.flipped);
@@ -149,9 +167,16 @@ export class RoundScreen {
     return this.round.steps[this.look ?? this.round.steps.length - 1];
   }
 
+  /** The position on the board, with what the player has put together so far. */
+  shownView() {
+    const { view } = this.step();
+    return this.points && this.look === null ? this.points.hand.view(view) : view;
+  }
+
   /** The cells of the latest move: what chance does moves nothing. */
   lastCells() {
     const { steps } = this.round;
+    if (this.points) return this.points.hand.past.length ? [] : lastPlay(steps, this.look ?? steps.length - 1);
     let at = this.look ?? steps.length - 1;
     while (at > 0 && steps[at].seat === null) at -= 1;
     return steps[at].cells;
@@ -163,16 +188,16 @@ export class RoundScreen {
   }
 
   build() {
-    this.title = head("", "#/");
+    this.title = head("", "#/", this.points ? [this.points.badges] : []);
     this.doing = h("strong", { class: "say-do" });
     this.did = h("span", { class: "say-did quiet" });
     this.liveButton = iconButton("live", t("round.live"), () => this.lookAt(null), { words: true, action: "live", kind: "live" });
     this.stay = stayButton(() => this.play(this.round.state.moves.find((move) => move.cells[0] === "stay")?.text ?? ""));
     this.watchers = h("small", { class: "quiet", id: "watchers" });
-    this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.worth.el, this.moves.el, this.luck.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
+    this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.worth.el, this.moves.el, this.points?.facts ?? "", this.luck.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
-    this.screen = h("div", { class: "round", "data-round": this.round.id, "data-boards": boardCount(this.game) }, this.title,
-      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
+    this.screen = h("div", { class: "round", "data-round": this.round.id, "data-boards": boardCount(this.game), "data-shape": this.game.shape.kind }, this.title,
+      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el, this.points?.el ?? null), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip), this.stay, this.liveButton),
       this.xray.el, this.side, this.actions.bar, this.offer.el);
     this.stage.root.append(this.screen);
@@ -242,7 +267,7 @@ export class RoundScreen {
     this.hand.picked = [];
     this.hand.plan = [];
     this.goOn();
-    this.board.show(this.step().view);
+    this.board.show(this.shownView());
     speak(this.look === null ? turnWords(this.table) : `${t("do.looking", { n: this.look })} ${stepWords(this.game, this.round, this.look)}`);
     this.draw();
   }
@@ -257,6 +282,7 @@ export class RoundScreen {
     if (msg.t === "welcome") this.welcomed();
     if ((msg.t === "hint" || msg.t === "rejected") && msg.id === this.hinting) this.hinting = null;
     if (msg.t === "hint" && msg.cells[0] === "stay") toast(t("said.hint.stay"));
+    else if (msg.t === "hint" && this.points && msg.line[0]) toast(t("said.hint.points", { play: msg.cells.length > 1 ? msg.line[0] : tOr(`points.word.${msg.cells[0]}`, msg.line[0]) }));
     else if (msg.t === "hint" && msg.cells.length) speak(t("said.hint", { from: cellName(this.game, msg.cells[0]), to: cellName(this.game, msg.cells.at(-1) ?? "") }));
     if (msg.t === "error") toast(msg.text, "error");
     this.draw();
@@ -266,7 +292,7 @@ export class RoundScreen {
     this.sending = null;
     this.hinting = null;
     if (this.look !== null && this.look >= this.round.steps.length) this.look = null;
-    this.board.show(this.step().view);
+    this.board.show(this.shownView());
   }
 
   /** @param {import("../types.js").Rejected} msg */
@@ -279,10 +305,11 @@ export class RoundScreen {
       return this.say(msg.rule ? refusalWords(msg) ?? words : words);
     }
     this.session.quietTakeback = false;
-    this.board.show(this.step().view);
+    this.board.show(this.shownView());
     const example = this.round.state.moves[0]?.text ?? "";
     const settled = msg.code === "not-allowed" && msg.text.startsWith("what chance has decided");
-    const known = settled ? t("no.settled") : msg.rule ? (this.game.shape.kind === "grid" ? refusalWords(msg) : null) ?? tOr(`no.${msg.rule}`, msg.text) : t(`code.${msg.code}`, { move: example });
+    const played = msg.code === "not-allowed" && msg.text.startsWith("the engine plays on");
+    const known = settled ? t("no.settled") : played ? t("no.resign.points") : msg.rule ? (this.game.shape.kind === "grid" ? refusalWords(msg) : null) ?? (this.points && has(`no.${msg.rule}.points`) ? tBoard(this.game, `no.${msg.rule}`) : tOr(`no.${msg.rule}`, msg.text)) : t(`code.${msg.code}`, { move: example });
     this.say(known.startsWith("code.") ? msg.text : known);
   }
 
@@ -296,7 +323,13 @@ export class RoundScreen {
     if (steps.length !== old.length || msg.steps.length) this.hand.picked = [];
     if (this.look !== null && this.look >= steps.length) this.look = null;
     const oneMore = msg.steps.length === 1 && msg.from === old.length;
-    if (this.look === null) {
+    if (this.look === null && this.points && msg.from === old.length && old.length) {
+      // A roll and what follows may come together; each is shown in its turn.
+      msg.steps.forEach((step, i) => {
+        this.board.show(step.view, step.cells);
+        moveEffects(this.board, msg.steps[i - 1] ?? old[old.length - 1], step, this.panels);
+      });
+    } else if (this.look === null) {
       this.board.show(this.step().view, oneMore ? this.step().cells : []);
       if (oneMore) moveEffects(this.board, old[old.length - 1], this.step(), this.panels);
     }
@@ -317,7 +350,7 @@ export class RoundScreen {
   speakEvents(msg, oldLength) {
     const { steps } = this.round;
     // A gift comes right after the move before it, whose words would be lost.
-    const told = msg.steps.length === 1 && giftDrawn(msg.steps[0]) && msg.from > 1 ? [steps[msg.from - 1], ...msg.steps] : msg.steps.slice(-2);
+    const told = msg.steps.length === 1 && giftDrawn(msg.steps[0]) && msg.from > 1 ? [steps[msg.from - 1], ...msg.steps] : msg.steps.slice(this.points ? -4 : -2);
     const words = told.map((step) => stepWords(this.game, this.round, step.ply));
     if (steps.length < oldLength) words.push(t("said.back"));
     if (msg.events.some((event) => event.text === "decline")) words.push(t("offer.declined"));
@@ -352,17 +385,20 @@ export class RoundScreen {
     });
     this.panels.forEach((panel, i) => panel.update(round, {
       present: table.present[panel.seat] ?? false, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat,
+      pips: this.shownView().points?.pips[i], of: step.view.points?.length ?? undefined,
       taken: game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, game.seats) : null }));
     const title = roundTitle(round, game.seats);
     const heading = this.title?.querySelector("h1");
     if (heading) write(heading, title);
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
     this.board.ghost(prefs.get().ghosts);
+    this.points?.update();
     this.mark();
     const choice = this.hand.choice();
     this.board.chooser.update(choice);
     this.board.el.dataset.can = String(this.look === null && mayMove(table));
-    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, planned: this.hand.plan.length, picked: this.hand.picked.length > 0, choosing: !!choice });
+    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, planned: this.hand.plan.length, picked: this.hand.picked.length > 0, choosing: !!choice,
+      staged: this.points ? { left: this.points.hand.now()?.left ?? [], ready: this.points.hand.ready, began: this.points.hand.past.length > 0 } : undefined });
     if (this.doing && this.did) {
       write(this.doing, doing);
       write(this.did, did);
@@ -463,7 +499,7 @@ export class RoundScreen {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (ghostKey(event, this.game)) return true;
+    if (ghostKey(event, this.game) || this.points?.keyed(event)) return true;
     if (isKey(event, "w") && this.game.solved && mayXray(this.table)) return this.openWorth(!this.worth.open), true;
     if (isKey(event, "x") && mayXray(this.table)) return this.openXray(!this.xray.open), true;
     if (event.key === "Escape" && this.xray.open && this.xray.el.contains(document.activeElement)) return this.openXray(false), true;

@@ -1,0 +1,50 @@
+// What happens on a board of points looks and sounds like this: dice fall on felt, checkers go one after
+// the other, a hit knocks, the cube turns over.
+
+import * as effects from "../effects.js";
+import * as sound from "../sound.js";
+import { toast } from "../dialogs.js";
+import { plural, t } from "../i18n.js";
+import { gameWon, rollOf } from "../words-points.js";
+import { seatName } from "../words.js";
+
+/** How long an opponent's dice lie before the checkers go. */
+const LOOK_MS = 260;
+
+/** Makes a board heard. @param {import("../boards/points.js").PointsBoard} board */
+export function hearBoard(board) {
+  board.landed = (hit, cell, seat) => {
+    if (!hit) return sound.move();
+    sound.capture();
+    effects.landing(board.middleOf(cell), effects.pieceColour(board.how.seats[1 - seat]));
+  };
+}
+
+/**
+ * @param {import("../boards/points.js").PointsBoard} board
+ * @param {import("../types.js").Step} before
+ * @param {import("../types.js").Step} after
+ * @param {import("./seat.js").SeatPanel[]} panels
+ */
+export function pointsEffects(board, before, after, panels) {
+  const roll = rollOf(after);
+  const { points } = after.view;
+  if (!points) return;
+  if (roll) {
+    const values = points.numbers.length ? points.numbers : [...roll].sort((a, b) => b - a);
+    const dice = { seat: points.turn ?? 0, values, used: values.map(() => false) };
+    board.later(() => {
+      const ms = board.tumble(dice, before.view.points?.stage === "opening" ? roll : null);
+      sound.dice();
+      return ms ? ms + LOOK_MS : 0;
+    });
+  }
+  if (after.text === "pass") toast(t("said.pass", { seat: seatName(after.seat ?? ""), dice: (before.view.points?.dice ?? []).join("-") }));
+  if (after.text === "double" || after.text === "beaver") sound.notice();
+  if (after.text === "take") sound.capture();
+  const won = gameWon(before, after);
+  if (!won) return;
+  const seat = board.how.seats[won.winner];
+  effects.rise(panels[won.winner].middle(), `+${won.points}`, effects.pieceColour(seat));
+  if (points.stage === "opening") toast(t("said.game", { seat: seatName(seat), points: plural("points.points", won.points), score: won.score.join("–") }));
+}
