@@ -5,7 +5,7 @@ position after the move played, check, mate and stalemate.
     python3 tests/oracles/alice.py [--positions 2000] [--depth 4] [--seed 1]
 
 It makes itself a virtual environment in target/oracles, installs pyffish-alice there and builds the example
-`answers` of crates/alice, which answers for us. What pyffish-alice is known to have wrong is not asked;
+`alice_answers` of crates/alice, which answers for us. What pyffish-alice is known to have wrong is not asked;
 docs/alice.md has the list. Exit 0 if all agree, 1 with the first difference.
 """
 
@@ -52,10 +52,10 @@ class Ours:
     """The example, asked line by line."""
 
     def __init__(self):
-        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-alice", "--example", "answers"]
+        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-alice", "--example", "alice_answers"]
         subprocess.run(build, cwd=ROOT, check=True)
         target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-        program = ROOT / target / "release" / "examples" / "answers"
+        program = ROOT / target / "release" / "examples" / "alice_answers"
         pipe = subprocess.PIPE
         self.process = subprocess.Popen([program], stdin=pipe, stdout=pipe, text=True, bufsize=1)
 

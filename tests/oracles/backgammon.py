@@ -5,7 +5,7 @@ resulting positions, the passes and the points along its own random games.
     python3 tests/oracles/backgammon.py [--positions 500] [--games 20] [--seed 1]
 
 It makes itself a virtual environment in target/oracles, installs both packages there and builds the example
-`answers` of crates/backgammon, which answers for us. Exit 0 if all agree, 1 with the first difference.
+`backgammon_answers` of crates/backgammon, which answers for us. Exit 0 if all agree, 1 with the first difference.
 """
 
 import argparse
@@ -39,10 +39,10 @@ class Ours:
     """The example, asked line by line."""
 
     def __init__(self):
-        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-backgammon", "--example", "answers"]
+        build = ["cargo", "build", "--release", "--locked", "--quiet", "-p", "trebejo-backgammon", "--example", "backgammon_answers"]
         subprocess.run(build, cwd=ROOT, check=True)
         target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-        program = ROOT / target / "release" / "examples" / "answers"
+        program = ROOT / target / "release" / "examples" / "backgammon_answers"
         pipe = subprocess.PIPE
         self.process = subprocess.Popen([program], stdin=pipe, stdout=pipe, text=True, bufsize=1)
 

@@ -1,5 +1,5 @@
 //! Answers questions about boards line by line, for oracles in other languages:
-//! `cargo run --release -p trebejo-backgammon --example answers`.
+//! `cargo run --release -p trebejo-backgammon --example backgammon_answers`.
 //!
 //! A line is a position ID, answered with the results of all 21 rolls in the order 11, 21, 22, 31, …, with `;`
 //! between the rolls and blanks between the results; or a position ID and a roll (`4HPwATDgc/ABMA 63`), answered

@@ -1,6 +1,6 @@
 //! How fast plays are generated: random full games, and results listed for all rolls of the positions met.
 //!
-//! `cargo run --release -p trebejo-backgammon --example speed [GAMES]` prints both per processor second.
+//! `cargo run --release -p trebejo-backgammon --example random_games [GAMES]` prints both per processor second.
 
 use std::time::Instant;
 

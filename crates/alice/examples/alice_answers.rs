@@ -1,5 +1,5 @@
 //! Answers questions about positions line by line, for oracles in other languages:
-//! `cargo run --release -p trebejo-alice --example answers [parton|passing|mirror]`.
+//! `cargo run --release -p trebejo-alice --example alice_answers [parton|passing|mirror]`.
 //!
 //! The argument says by which rules: Parton's, the same with en passant, or the mirror rules. A line is a
 //! position, answered with

@@ -1,6 +1,6 @@
 //! How many candidate plays are judged a processor second in play at sight, generation included.
 //!
-//! `cargo run --release -p trebejo-backgammon-engine --example speed [GAMES]`
+//! `cargo run --release -p trebejo-backgammon-engine --example evaluations [GAMES]`
 
 use std::time::Instant;
 

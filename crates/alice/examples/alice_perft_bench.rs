@@ -1,6 +1,6 @@
 //! Counts move sequences of Alice Chess from six standard positions of chess, all men on board A at first, and
 //! has Stockfish count those of chess from the same positions in turn: positions a second, and the ratio.
-//! `cargo run --release -p trebejo-alice --example perft_bench [ROUNDS]`.
+//! `cargo run --release -p trebejo-alice --example alice_perft_bench [ROUNDS]`.
 //!
 //! One thread, the last move counted and not made, for both; Stockfish's start-up is subtracted.
 
