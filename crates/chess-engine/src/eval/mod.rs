@@ -1,8 +1,8 @@
 //! The evaluation: what a position is worth without looking ahead.
 //!
 //! [`Evaluator`] is what the search needs; it hears of every move made and undone, so that a judge with
-//! accumulators of its own can keep them up. [`Handcrafted`] is a sum of [terms](terms) with
-//! [weights](weights), one value for the middle game and one for the ending each, the same terms for all
+//! accumulators of its own can keep them up. [`Handcrafted`] is a sum of [terms] with
+//! [weights], one value for the middle game and one for the ending each, the same terms for all
 //! three games.
 
 mod guess;
