@@ -159,6 +159,18 @@ impl Alice {
         for_law!(self.rules, self.turn, L, S => L::generate::<S, _>(&self.standing, &mut each));
     }
 
+    /// The same position with the other side to move, as engines think of it; the side to move must not be in
+    /// check. The count of quiet moves begins anew: nothing that comes after repeats what was before.
+    #[must_use]
+    pub fn pass(&self) -> Alice {
+        let mut next = *self;
+        next.key ^= numbers::black() ^ zobrist::en_passant(&self.standing, self.turn);
+        next.standing.en_passant = Bitboard::EMPTY;
+        next.halfmoves = 0;
+        next.turn = self.turn.other();
+        next
+    }
+
     /// How many sequences of `depth` moves there are: mate and stalemate end a game, bare kings and the count
     /// of quiet moves do not.
     #[must_use]
@@ -168,7 +180,8 @@ impl Alice {
 
     /// The board on which a move captures.
     #[must_use]
-    pub(crate) const fn capture_board(&self, mv: Move) -> BoardId {
+    #[inline]
+    pub const fn capture_board(&self, mv: Move) -> BoardId {
         if self.rules.is_mirror() { mv.board.other() } else { mv.board }
     }
 

@@ -2,7 +2,7 @@
 
 use trebejo_core::{Never, Node, Outcome, PerftPlan, Position};
 
-use crate::movegen::{self, Any, List, generate};
+use crate::movegen::{self, Any, List, Sink, generate};
 use crate::side::{Black, Side, White};
 use crate::standing::Standing;
 use crate::{
@@ -166,6 +166,27 @@ impl Chess {
     pub fn for_each_move(&self, tell: impl FnMut(Move)) {
         let mut list = List(tell);
         for_side!(self.turn, S => generate::<S, _>(&self.standing, &mut list));
+    }
+
+    /// Tells a sink every move the pieces can make, as [`for_each_move`](Self::for_each_move) does.
+    #[inline]
+    pub fn tell_moves<T: Sink>(&self, sink: &mut T) {
+        for_side!(self.turn, S => generate::<S, _>(&self.standing, sink));
+    }
+
+    /// The same position with the other side to move, as engines think of it; the side to move must not be in
+    /// check. The count of quiet moves begins anew: nothing that comes after repeats what was before.
+    #[must_use]
+    pub fn pass(&self) -> Chess {
+        let mut next = *self;
+        next.key ^= zobrist::black();
+        for at in self.standing.en_passant {
+            next.key ^= zobrist::en_passant(at);
+        }
+        next.standing.en_passant = Bitboard::EMPTY;
+        next.halfmoves = 0;
+        next.turn = self.turn.other();
+        next
     }
 
     /// How many sequences of `depth` moves there are. A game that has ended is not extended, whatever ended it.

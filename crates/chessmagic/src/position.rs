@@ -4,7 +4,7 @@ use trebejo_chess::{Bitboard, Board, Chess, Color, Move, MoveKind, Role, Setup, 
 use trebejo_core::{Node, Outcome, Position, Rng};
 
 use crate::after::{After, is_safe};
-use crate::{Ability, Gift, MagicMove, Rules};
+use crate::{Ability, Gift, Gifts, MagicMove, Rules};
 
 /// How far a turn has come.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -161,6 +161,29 @@ impl Magic {
     #[must_use]
     pub fn with_gift(&self, gift: Option<Gift>) -> Magic {
         Magic::new_unchecked(self.chess, Stage::Turn(gift), self.en_passant(), self.rules)
+    }
+
+    /// The same position with this gift, or none, for this turn and no gifts in the turns to come: what is
+    /// left of the game for an engine that looks no further at chance.
+    #[must_use]
+    pub fn without_chance(&self, gift: Option<Gift>) -> Magic {
+        let rules = Rules { gifts: Gifts::Off, ..self.rules };
+        Magic::new_unchecked(self.chess, Stage::Turn(gift), self.en_passant(), rules)
+    }
+
+    /// The same position with the other side to move, as engines think of it: at the beginning of a turn, with
+    /// the side to move not in check and no gifts to come.
+    #[must_use]
+    pub fn pass(&self) -> Magic {
+        Magic { chess: self.chess.pass(), stage: Stage::Turn(None), passed: None, ..*self }
+    }
+
+    /// Calls `tell` with every gift the side to move may be given, all equally likely; none unless a gift is to
+    /// be drawn.
+    pub fn each_gift(&self, tell: impl FnMut(Gift)) {
+        if self.stage == Stage::Draw {
+            self.rules.each_gift(self.board(), self.turn(), tell);
+        }
     }
 
     fn play_plain(&mut self, mv: Move) {

@@ -1,6 +1,7 @@
-//! Alice Chess and its engines: ten levels, and the opponent the game was first described with.
+//! Alice Chess and its engines: ten levels, the strong engine, and the opponent the game was first described with.
 
 use trebejo_alice::{Alice, AliceChess, SeedEval, TwoBoards};
+use trebejo_chess_engine::{self as chess_engine, Setting};
 use trebejo_core::Engine;
 use trebejo_play::{EngineSpec, Entry};
 use trebejo_search::{Minimax, Random};
@@ -19,6 +20,7 @@ pub(crate) static ENTRY: Entry<AliceChess> = Entry::new(&[
     EngineSpec { name: "8", make: |seed| level(8, seed) },
     EngineSpec { name: "9", make: |seed| level(9, seed) },
     EngineSpec { name: "10", make: |seed| level(10, seed) },
+    EngineSpec { name: "engine", make: |_| Box::new(chess_engine::alice(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| alphabeta(TwoBoards, seed) },
     EngineSpec { name: "minimax", make: |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH)) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },

@@ -1,7 +1,8 @@
-//! Chess and its engines: ten levels of the search that serves all games, with a first evaluation. The
-//! strong engine comes with a crate of its own.
+//! Chess and its engines: ten levels of the search that serves all games, with a first evaluation, and the
+//! strong engine.
 
 use trebejo_chess::{Chess, OrthodoxChess, Tapered};
+use trebejo_chess_engine::{self as chess_engine, Setting};
 use trebejo_core::Engine;
 use trebejo_play::{EngineSpec, Entry};
 use trebejo_search::Random;
@@ -20,6 +21,7 @@ pub(crate) static ENTRY: Entry<OrthodoxChess> = Entry::new(&[
     EngineSpec { name: "8", make: |seed| level(8, seed) },
     EngineSpec { name: "9", make: |seed| level(9, seed) },
     EngineSpec { name: "10", make: |seed| level(10, seed) },
+    EngineSpec { name: "engine", make: |_| Box::new(chess_engine::chess(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| alphabeta(Tapered, seed) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
 ]);

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use trebejo_chess_engine::{self as chess_engine, Setting};
 use trebejo_chessmagic::{ChessMagic, Foresight, Gifted, Magic, MagicMove};
 use trebejo_core::{Control, Engine, Insight, Limits, Position, Root, Score, Thought};
 use trebejo_play::{EngineSpec, Entry};
@@ -24,6 +25,7 @@ pub(crate) static ENTRY: Entry<ChessMagic> = Entry::new(&[
     EngineSpec { name: "8", make: |seed| level(8, seed) },
     EngineSpec { name: "9", make: |seed| level(9, seed) },
     EngineSpec { name: "10", make: |seed| level(10, seed) },
+    EngineSpec { name: "engine", make: |_| Box::new(chess_engine::chessmagic(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| Box::new(Seer(alphabeta(Gifted, seed))) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
 ]);

@@ -1,15 +1,18 @@
-//! Programs of other houses: how they are started, spoken to and ended.
+//! Programs of other houses: how they are started, spoken to and ended; and how they speak to ours.
 //!
 //! [`UciEngine`] is a program that speaks UCI, alive in a process of its own; whatever it does (crash, hang,
 //! talk nonsense) becomes a [`UciError`], and its process never outlives the value. [`Registry`] is the list
 //! of programs by name, from the command line or from `engines.toml` in the data folder. No rule of any game
-//! is known here: positions and moves are text.
+//! is known there: positions and moves are text. [`serve_uci`] is the other direction, our engine for any
+//! client that speaks UCI.
 
 mod info;
 mod process;
 mod registry;
+mod server;
 mod uci;
 
 pub use info::Info;
 pub use registry::{EngineDef, Registry, RegistryError, read_name};
+pub use server::serve_uci;
 pub use uci::{Answer, Go, PositionText, UciEngine, UciError};

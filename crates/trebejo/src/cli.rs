@@ -76,6 +76,8 @@ pub enum Command {
     Probe(ProbeArgs),
     /// Let engines play each other and weigh the result.
     Arena(Box<ArenaArgs>),
+    /// Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.
+    Uci,
     /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
     /// Write games anew: PGN to PGN with every move checked, records to PGN and back.

@@ -26,6 +26,24 @@ enum What {
     /// Count move sequences in six standard chess positions: one thread, no table, the last move counted
     /// and not made.
     Perft(PerftBenchArgs),
+    /// Search fixed positions of chess, Alice Chess and ChessMagic to a fixed depth: the number of positions
+    /// visited is the engine's signature, the same on every machine.
+    Engine(EngineBenchArgs),
+}
+
+#[derive(Debug, Args)]
+struct EngineBenchArgs {
+    /// Write JSON: [{"game", "nodes", "seconds", "nodes_per_second"}].
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Searched {
+    game: &'static str,
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: f64,
 }
 
 #[derive(Debug, Args)]
@@ -62,9 +80,32 @@ struct Measured {
 
 /// Measures and prints.
 pub fn run(args: &BenchArgs) -> Done {
-    let Some(What::Perft(args)) = &args.what else {
-        return Err(Failure::Wrong("bench what? expected perft".into()));
-    };
+    match &args.what {
+        Some(What::Perft(args)) => perft(args),
+        Some(What::Engine(args)) => engine(args),
+        None => Err(Failure::Wrong("bench what? expected perft or engine".into())),
+    }
+}
+
+fn engine(args: &EngineBenchArgs) -> Done {
+    let searched = trebejo_chess_engine::bench().map(|signature| {
+        let seconds = signature.time.as_secs_f64();
+        let nodes_per_second = signature.nodes as f64 / seconds;
+        Searched { game: signature.game, nodes: signature.nodes, seconds, nodes_per_second }
+    });
+    let mut out = stdout().lock();
+    if args.json {
+        let text = serde_json::to_string(&searched).expect("numbers and words are JSON");
+        return Ok(writeln!(out, "{text}")?);
+    }
+    writeln!(out, "{:<12} {:>12} {:>9} {:>14}", "", "nodes", "seconds", "nodes/s")?;
+    for Searched { game, nodes, seconds, nodes_per_second } in searched {
+        writeln!(out, "{game:<12} {nodes:>12} {seconds:>9.3} {nodes_per_second:>14.0}")?;
+    }
+    Ok(())
+}
+
+fn perft(args: &PerftBenchArgs) -> Done {
     let mut out = stdout().lock();
     if !args.json {
         writeln!(

@@ -11,6 +11,7 @@ pub mod play;
 pub mod probe;
 pub mod serve;
 pub mod solve;
+pub mod uci;
 pub mod verify;
 
 use std::collections::BTreeMap;
@@ -55,6 +56,7 @@ pub fn run(cli: Cli) -> Done {
             data_dir(cli.data)?;
             solve::run(&args)
         }
+        Some(Command::Uci) => uci::run(),
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }

@@ -1,0 +1,217 @@
+//! Matches between two versions of the engine in one process: random openings, each played with both colours
+//! and, where there is luck, with the same luck.
+//!
+//! `duel GAME A B [--pairs N] [--nodes N | --ms N] [--seed N]`, GAME being `chess`, `alice`, `mirror` or
+//! `magic`. A version is `full`, `plain` or `alphabeta` (the search for all games), followed by parts to switch
+//! the other way and weights to use: `full,null_move,weights=FILE`.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use trebejo_alice::{Alice, Rules as AliceRules, Start, TwoBoards};
+use trebejo_chess::{Chess, Tapered};
+use trebejo_chess_engine::eval::Handcrafted;
+use trebejo_chess_engine::eval::weights::Weights;
+use trebejo_chess_engine::{ChessEngine, ChessLike, Recipe, Setting};
+use trebejo_chessmagic::{Gifted, Magic, Rules as MagicRules};
+use trebejo_core::{Control, Engine, Evaluator, Limits, Node, Rng, Root, Score, Seat};
+use trebejo_search::{AlphaBeta, Plan};
+
+/// What is played.
+struct Match {
+    pairs: u64,
+    limits: Limits,
+    seed: u64,
+    specs: [String; 2],
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let flag = |name: &str, usual: u64| {
+        let at = args.iter().position(|arg| arg == name);
+        at.map_or(usual, |at| args[at + 1].parse().expect("a number"))
+    };
+    let ms = flag("--ms", 0);
+    let limits = match ms {
+        0 => Limits { nodes: Some(flag("--nodes", 5_000)), ..Limits::default() },
+        ms => Limits { time: Some(Duration::from_millis(ms)), ..Limits::default() },
+    };
+    let plan = Match {
+        pairs: flag("--pairs", 50),
+        limits,
+        seed: flag("--seed", 1),
+        specs: [args[1].clone(), args[2].clone()],
+    };
+    match args[0].as_str() {
+        "chess" => run(&plan, Chess::start(), &Weights::chess(), || Tapered),
+        "alice" => {
+            run(&plan, Alice::start(AliceRules::Parton, Start::Usual), &Weights::alice(), || {
+                TwoBoards
+            });
+        }
+        "mirror" => {
+            run(&plan, Alice::start(AliceRules::Mirror, Start::Usual), &Weights::alice(), || {
+                TwoBoards
+            });
+        }
+        "magic" => {
+            run(&plan, Magic::start(MagicRules::default()), &Weights::chessmagic(), || Gifted);
+        }
+        other => panic!("{other} is none of chess, alice, mirror, magic"),
+    }
+}
+
+fn engine<P: ChessLike, E: Evaluator<P> + 'static>(
+    spec: &str,
+    weights: &Arc<Weights>,
+    judge: impl Fn() -> E,
+) -> Box<dyn Engine<P>> {
+    let mut words = spec.split(',');
+    let mut recipe = match words.next().unwrap_or_default() {
+        "alphabeta" => {
+            let plan = Plan { table_bits: Some(18), ..Plan::FULL };
+            return Box::new(AlphaBeta::new(judge(), plan, 1));
+        }
+        "plain" => Recipe::PLAIN,
+        _ => Recipe::FULL,
+    };
+    let mut weights = weights.clone();
+    for word in words {
+        match word.strip_prefix("weights=") {
+            Some(file) => {
+                let text = std::fs::read_to_string(file).expect("a file of weights");
+                weights = Arc::new(Weights::read(&text).expect("weights"));
+            }
+            None => recipe = recipe.toggle(word).expect("a part of a recipe"),
+        }
+    }
+    let setting = Setting { table: 8 << 20, recipe, ..Setting::default() };
+    Box::new(ChessEngine::new(Handcrafted::new(weights), setting))
+}
+
+fn run<P: ChessLike, E: Evaluator<P> + 'static>(
+    plan: &Match,
+    start: P,
+    weights: &Arc<Weights>,
+    judge: impl Fn() -> E + Sync,
+) {
+    let next = AtomicU64::new(0);
+    let counts: [AtomicU64; 3] = Default::default();
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                loop {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if pair >= plan.pairs {
+                        break;
+                    }
+                    for swap in [false, true] {
+                        let mut engines =
+                            [0, 1].map(|i| engine::<P, E>(&plan.specs[i], weights, &judge));
+                        if swap {
+                            engines.swap(0, 1);
+                        }
+                        let seed = plan.seed.wrapping_mul(1_000_003).wrapping_add(pair);
+                        let winner = game(start, &mut engines, plan, seed);
+                        let at = match winner {
+                            None => 1,
+                            Some(seat) if (seat == Seat::First) != swap => 0,
+                            Some(_) => 2,
+                        };
+                        counts[at].fetch_add(1, Ordering::Relaxed);
+                    }
+                    if pair % 10 == 9 {
+                        tell(&counts);
+                    }
+                }
+            });
+        }
+    });
+    tell(&counts);
+}
+
+fn tell(counts: &[AtomicU64; 3]) {
+    let [won, drawn, lost] = [0, 1, 2].map(|i| counts[i].load(Ordering::Relaxed) as f64);
+    let games = won + drawn + lost;
+    let mean = (won + drawn / 2.0) / games;
+    let spread =
+        (won * (1.0 - mean).powi(2) + drawn * (0.5 - mean).powi(2) + lost * mean.powi(2)) / games;
+    let error = 1.96 * (spread / games).sqrt();
+    let elo = |share: f64| -400.0 * (1.0 / share.clamp(0.001, 0.999) - 1.0).log10();
+    println!(
+        "{games} games: +{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {:+.0} ({:+.0} to {:+.0})",
+        100.0 * mean,
+        100.0 * error,
+        elo(mean),
+        elo(mean - error),
+        elo(mean + error)
+    );
+}
+
+/// Plays one game; nobody wins a drawn one.
+fn game<P: ChessLike>(
+    start: P,
+    engines: &mut [Box<dyn Engine<P>>; 2],
+    plan: &Match,
+    seed: u64,
+) -> Option<Seat> {
+    let mut rng = Rng::new(seed);
+    let stop = AtomicBool::new(false);
+    let (mut moves, mut chances) = (Vec::new(), Vec::new());
+    'opening: loop {
+        let mut pos = start;
+        let mut keys = vec![pos.key()];
+        let (mut plies, mut sure) = (0, 0);
+        loop {
+            match pos.node() {
+                Node::Over(_) if plies < 8 => continue 'opening,
+                Node::Over(outcome) => return outcome.winner,
+                Node::Chance => {
+                    chances.clear();
+                    pos.chances(&mut chances);
+                    // By the ply and not by what was drawn before, so that both games have the same luck.
+                    let luck = Rng::new(seed ^ (plies << 40)).next_u64() >> 32;
+                    let at = (luck * chances.len() as u64) >> 32;
+                    pos.resolve(chances[at as usize].0);
+                }
+                Node::Decision(_) if plies < 8 => {
+                    moves.clear();
+                    pos.moves(&mut moves);
+                    let mv = *rng.pick(&moves).expect("a decision has a move");
+                    pos.play(mv);
+                    plies += 1;
+                }
+                Node::Decision(seat) => {
+                    let seen = keys.iter().filter(|key| **key == pos.key()).count();
+                    if seen >= 3 || pos.halfmoves() >= 100 || plies > 500 {
+                        return None;
+                    }
+                    let root = Root { pos: &pos, keys: &keys, repetition: Some(3) };
+                    let mut control = Control { stop: &stop, report: &mut |_| {} };
+                    let thought = engines[seat.index()].think(root, &plan.limits, &mut control);
+                    let score = match thought.score {
+                        Some(Score::Cp(cp)) => cp,
+                        Some(Score::Mate(plies)) => 5_000 * plies.signum(),
+                        _ => 0,
+                    };
+                    let white = if seat == Seat::First { score } else { -score };
+                    sure = match white {
+                        800.. if sure >= 0 => sure + 1,
+                        ..=-800 if sure <= 0 => sure - 1,
+                        _ => 0,
+                    };
+                    // Both agree for long enough that it is decided; with luck nothing is.
+                    if sure >= 8 && !P::CHANCE {
+                        return Some(Seat::First);
+                    } else if sure <= -8 && !P::CHANCE {
+                        return Some(Seat::Second);
+                    }
+                    pos.play(thought.line[0]);
+                    plies += 1;
+                }
+            }
+            keys.push(pos.key());
+        }
+    }
+}

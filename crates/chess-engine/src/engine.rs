@@ -1,0 +1,256 @@
+//! The engine: a table and a memory that last from move to move, threads that share the table, and the face
+//! that the rest of the house knows.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use trebejo_core::{Control, Engine, Limits, Node, Root, Thought};
+
+use crate::chesslike::ChessLike;
+use crate::eval::{Evaluator, Handcrafted};
+use crate::history::History;
+use crate::recipe::Recipe;
+use crate::root::{Goal, Report, RootMove};
+use crate::score::{INFINITE, MAX_PLY, publish};
+use crate::search::Search;
+use crate::table::Table;
+use crate::watch::Watch;
+
+/// How an engine is set up.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// Bytes for the table.
+    pub table: usize,
+    /// Threads that think; more than one make results vary.
+    pub threads: usize,
+    /// What the search makes use of.
+    pub recipe: Recipe,
+    /// How long to think where no limit is given.
+    pub patience: Duration,
+}
+
+impl Default for Setting {
+    fn default() -> Setting {
+        Setting {
+            table: 16 << 20,
+            threads: 1,
+            recipe: Recipe::FULL,
+            patience: Duration::from_secs(1),
+        }
+    }
+}
+
+/// What to think about besides the position.
+#[derive(Clone, Debug)]
+pub struct Request<'a, M> {
+    /// When to stop; nothing set means never, until told to.
+    pub limits: Limits,
+    /// How many lines to find.
+    pub lines: usize,
+    /// Consider only these moves; all if there are none.
+    pub moves: &'a [M],
+    /// Stop when a mate in at most so many plies has been found.
+    pub mate: Option<i32>,
+    /// While this is set, the opponent's time is used and no clock runs.
+    pub ponder: Option<&'a AtomicBool>,
+}
+
+impl<M> Request<'_, M> {
+    /// The best line within limits.
+    #[must_use]
+    pub const fn new(limits: Limits) -> Self {
+        Request { limits, lines: 1, moves: &[], mate: None, ponder: None }
+    }
+}
+
+/// The engine of one game.
+pub struct ChessEngine<P: ChessLike, E> {
+    setting: Setting,
+    judge: E,
+    /// Made when first needed and kept from move to move.
+    table: Option<Table>,
+    histories: Vec<History>,
+    game: std::marker::PhantomData<fn(P)>,
+}
+
+impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
+    /// An engine with this evaluation.
+    #[must_use]
+    pub fn new(judge: E, setting: Setting) -> ChessEngine<P, E> {
+        ChessEngine {
+            setting,
+            judge,
+            table: None,
+            histories: Vec::new(),
+            game: std::marker::PhantomData,
+        }
+    }
+
+    /// Another set-up; what was remembered is kept where it still fits.
+    pub fn set(&mut self, setting: Setting) {
+        if setting.table != self.setting.table {
+            self.table = None;
+        }
+        self.setting = setting;
+    }
+
+    /// Forgets everything: a new game begins.
+    pub fn forget(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+        for history in &mut self.histories {
+            history.clear();
+        }
+    }
+
+    /// Thinks. The lines found come back best first, at least one.
+    pub fn search(
+        &mut self,
+        root: Root<'_, P>,
+        request: &Request<'_, P::Move>,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Vec<Report<P::Move>> {
+        let mut moves = Vec::new();
+        root.pos.moves(&mut moves);
+        if !request.moves.is_empty() {
+            moves.retain(|mv| request.moves.contains(mv));
+            if moves.is_empty() {
+                moves.extend(request.moves.first());
+            }
+        }
+        let Setting { threads, recipe, table: bytes, .. } = self.setting;
+        let threads = threads.max(1);
+        while self.histories.len() < threads {
+            self.histories.push(History::new(P::MEN));
+        }
+        let table = &*self.table.get_or_insert_with(|| Table::new(bytes));
+        table.grow_older();
+
+        let keys: Vec<u64> = match root.keys {
+            [] => vec![root.pos.repetition_key()],
+            keys => keys.iter().map(|key| root.pos.key_of_round(*key)).collect(),
+        };
+        let most = request.limits.depth.unwrap_or(MAX_PLY as u32).clamp(1, MAX_PLY as u32 - 1);
+        let goal = Goal {
+            depth: most,
+            lines: request.lines.max(1),
+            mate: request.mate,
+            thread: 0,
+            hurry: request.limits.clock.is_some()
+                && !request.ponder.is_some_and(|ponder| ponder.load(Ordering::Relaxed)),
+        };
+        let (done, counter) = (AtomicBool::new(false), AtomicU64::new(0));
+        let (first, others) = self.histories.split_at_mut(1);
+        let judge = &self.judge;
+        std::thread::scope(|scope| {
+            for (i, history) in others.iter_mut().take(threads - 1).enumerate() {
+                let (moves, keys, done, counter) = (&moves, &keys, &done, &counter);
+                let judge = judge.clone();
+                scope.spawn(move || {
+                    let watch = Watch::helper(done, counter);
+                    let mut search =
+                        Search::new(recipe, table, history, judge, watch, keys, root.repetition);
+                    let mut moves = Search::<P, E>::root_moves(moves);
+                    let goal = Goal { thread: i + 1, depth: MAX_PLY as u32 - 1, ..goal };
+                    search.deepen(root.pos, &mut moves, goal, &mut |_| {});
+                });
+            }
+            let watch = Watch::new(&request.limits, stop, request.ponder);
+            let mut search = Search::new(
+                recipe,
+                table,
+                &mut first[0],
+                judge.clone(),
+                watch,
+                &keys,
+                root.repetition,
+            );
+            search.helped = Some(&counter);
+            let mut moves = Search::<P, E>::root_moves(&moves);
+            let depth = search.deepen(root.pos, &mut moves, goal, report);
+            done.store(true, Ordering::Relaxed);
+            moves
+                .iter()
+                .take(goal.lines)
+                .enumerate()
+                .map(|(i, root)| search.conclude(root, i + 1, depth))
+                .collect()
+        })
+    }
+}
+
+impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
+    /// The last word on a line.
+    fn conclude(&self, root: &RootMove<P::Move>, rank: usize, depth: u32) -> Report<P::Move> {
+        Report {
+            depth,
+            seldepth: self.seldepth as u32,
+            rank,
+            score: root.last,
+            exact: true,
+            nodes: self.all_nodes(),
+            time: self.watch.elapsed(),
+            fullness: self.table.fullness(),
+            line: root.line.clone(),
+        }
+    }
+}
+
+impl<M: Copy> Report<M> {
+    /// As the rest of the house knows it.
+    #[must_use]
+    pub fn thought(&self) -> Thought<M> {
+        Thought {
+            depth: self.depth,
+            nodes: self.nodes,
+            time: self.time,
+            score: (self.score != -INFINITE).then(|| publish(self.score)),
+            line: self.line.clone(),
+        }
+    }
+}
+
+impl<P: ChessLike, E: Evaluator<P>> Engine<P> for ChessEngine<P, E> {
+    fn think(
+        &mut self,
+        root: Root<'_, P>,
+        limits: &Limits,
+        control: &mut Control<'_, P::Move>,
+    ) -> Thought<P::Move> {
+        debug_assert!(matches!(root.pos.node(), Node::Decision(_)));
+        let mut limits = *limits;
+        if limits == Limits::default() {
+            limits.time = Some(self.setting.patience);
+        }
+        let report = &mut control.report;
+        let mut tell = |found: &Report<P::Move>| report(&found.thought());
+        let found = self.search(root, &Request::new(limits), control.stop, &mut tell);
+        found[0].thought()
+    }
+}
+
+impl<P: ChessLike, E> std::fmt::Debug for ChessEngine<P, E> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ChessEngine").field("setting", &self.setting).finish_non_exhaustive()
+    }
+}
+
+/// The engine of chess.
+#[must_use]
+pub fn chess(setting: Setting) -> ChessEngine<trebejo_chess::Chess, Handcrafted> {
+    ChessEngine::new(Handcrafted::new(crate::eval::weights::Weights::chess()), setting)
+}
+
+/// The engine of Alice Chess.
+#[must_use]
+pub fn alice(setting: Setting) -> ChessEngine<trebejo_alice::Alice, Handcrafted> {
+    ChessEngine::new(Handcrafted::new(crate::eval::weights::Weights::alice()), setting)
+}
+
+/// The engine of ChessMagic.
+#[must_use]
+pub fn chessmagic(setting: Setting) -> ChessEngine<trebejo_chessmagic::Magic, Handcrafted> {
+    ChessEngine::new(Handcrafted::new(crate::eval::weights::Weights::chessmagic()), setting)
+}

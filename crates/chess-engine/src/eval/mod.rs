@@ -1,0 +1,181 @@
+//! The evaluation: what a position is worth without looking ahead.
+//!
+//! [`Evaluator`] is what the search needs; it hears of every move made and undone, so that a judge with
+//! accumulators of its own can keep them up. [`Handcrafted`] is a sum of [terms] with
+//! [weights], one value for the middle game and one for the ending each, the same terms for all
+//! three games.
+
+mod guess;
+mod men;
+mod pawns;
+pub mod terms;
+pub mod weights;
+
+use std::sync::Arc;
+
+use trebejo_chess::{Bitboard, Color, Role};
+
+use crate::chesslike::ChessLike;
+use crate::score::JUDGED;
+use men::Survey;
+use weights::{Pair, Weights};
+
+/// Judges positions along a search.
+pub trait Evaluator<P: ChessLike>: Clone + Send {
+    /// A search begins here.
+    fn reset(&mut self, root: &P) {
+        let _ = root;
+    }
+    /// A move was made. Passing and chance move no men and are not told.
+    #[inline]
+    fn made(&mut self, before: &P, mv: P::Move, after: &P) {
+        let _ = (before, mv, after);
+    }
+    /// The latest move was undone.
+    #[inline]
+    fn undone(&mut self) {}
+    /// What the position is worth to the side to move, within ±20,000.
+    fn evaluate(&mut self, pos: &P) -> i32;
+}
+
+/// Where terms are added up: as numbers by an engine, as a list by whoever tunes the weights.
+pub trait Tally {
+    /// A term occurs `count` times for White; negative for Black.
+    fn add(&mut self, term: usize, count: i32);
+}
+
+/// The sum of the terms with their weights.
+struct Sum<'a> {
+    weights: &'a [Pair; terms::COUNT],
+    total: Pair,
+}
+
+impl Tally for Sum<'_> {
+    #[inline(always)]
+    fn add(&mut self, term: usize, count: i32) {
+        self.total = self.total + self.weights[term] * count;
+    }
+}
+
+/// The sum of weighted terms.
+#[derive(Clone, Debug)]
+pub struct Handcrafted {
+    weights: Arc<Weights>,
+}
+
+impl Handcrafted {
+    /// With these weights.
+    #[must_use]
+    pub fn new(weights: Arc<Weights>) -> Handcrafted {
+        Handcrafted { weights }
+    }
+}
+
+impl<P: ChessLike> Evaluator<P> for Handcrafted {
+    fn evaluate(&mut self, pos: &P) -> i32 {
+        let mut sum = Sum { weights: &self.weights.pairs, total: Pair::ZERO };
+        tally(pos, &mut sum);
+        let white = blend(sum.total, phase(pos));
+        let white = scaled(pos, white);
+        let own = if pos.turn() == Color::White { white } else { -white };
+        (own + self.weights.tempo()).clamp(-JUDGED, JUDGED)
+    }
+}
+
+/// Adds up every term but the tempo.
+pub fn tally<P: ChessLike, T: Tally>(pos: &P, out: &mut T) {
+    let mut survey = Survey::of(pos);
+    for (color, sign) in SIGNED {
+        men::men(pos, &mut survey, color, sign, out);
+    }
+    for (color, sign) in SIGNED {
+        men::dealings(pos, &survey, color, sign, out);
+        pawns::tally(pos, &survey, color, sign, out);
+        if P::CHANCE {
+            gifts(pos, color, sign, out);
+        }
+    }
+}
+
+const SIGNED: [(Color, i32); 2] = [(Color::White, 1), (Color::Black, -1)];
+
+/// What likely gifts are worth: each that could capture the king counts by its share of all gifts.
+fn gifts<P: ChessLike, T: Tally>(pos: &P, color: Color, sign: i32, out: &mut T) {
+    let (shots, gifts) = pos.king_shots(color);
+    if shots > 0 {
+        let share = (shots * 8).div_ceil(gifts).min(8) as usize;
+        // Whoever moves next draws next: the other side can still do something about it.
+        let at = if pos.turn() == color { terms::SHOT_NOW } else { terms::SHOT_NEXT };
+        out.add(at + share - 1, sign);
+    }
+}
+
+/// How much of the middle game is on the boards: 24 at the start, 0 with kings and pawns alone.
+#[must_use]
+pub fn phase<P: ChessLike>(pos: &P) -> i32 {
+    let count = |role: Role| {
+        (0..P::BOARDS).map(|board| pos.men(board).role(role).count() as i32).sum::<i32>()
+    };
+    let minor = count(Role::Knight) + count(Role::Bishop);
+    (minor + 2 * count(Role::Rook) + 4 * count(Role::Queen)).min(FULL_PHASE)
+}
+
+/// The phase of the start position.
+pub const FULL_PHASE: i32 = 24;
+
+fn blend(total: Pair, phase: i32) -> i32 {
+    (total.middle() * phase + total.ending() * (FULL_PHASE - phase)) / FULL_PHASE
+}
+
+/// What is left of a judgement where it is hard to win: men that cannot mate, bishops on squares of different
+/// colours, and a long time without progress. A bare king is driven to the edge.
+#[must_use]
+pub fn scaled<P: ChessLike>(pos: &P, white: i32) -> i32 {
+    let mut value = white;
+    let strong = if white > 0 { Color::White } else { Color::Black };
+    let weak = strong.other();
+    if P::BOARDS == 1 {
+        let board = pos.men(0);
+        let worth = |color: Color| {
+            let count = |role| board.pieces(color, role).count() as i32;
+            3 * (count(Role::Knight) + count(Role::Bishop))
+                + 5 * count(Role::Rook)
+                + 9 * count(Role::Queen)
+        };
+        let (ours, theirs) = (worth(strong), worth(weak));
+        let knights = board.pieces(strong, Role::Knight);
+        let two_knights = ours == 6 && knights.count() == 2 && theirs == 0;
+        if board.pieces(strong, Role::Pawn).is_empty() && (ours - theirs <= 3 || two_knights) {
+            value /= if ours < 5 || two_knights { 16 } else { 6 };
+        } else if ours == 3 && theirs == 3 {
+            let bishops = board.role(Role::Bishop);
+            let dark = Bitboard(0xAA55_AA55_AA55_AA55);
+            if bishops.count() == 2 && (bishops & dark).count() == 1 {
+                value = value * 5 / 8;
+            }
+        }
+    }
+    let bare = (0..P::BOARDS).all(|board| {
+        let men = pos.men(board);
+        men.color(weak).without(men.role(Role::King)).is_empty()
+    });
+    if bare && value.abs() > 300 {
+        value += drive(pos, strong) * value.signum();
+    }
+    value * (220 - i32::from(pos.halfmoves()).min(120)) / 220
+}
+
+/// How near the edge a bare king stands, and how near the other king is.
+fn drive<P: ChessLike>(pos: &P, strong: Color) -> i32 {
+    let king = |color: Color| {
+        let kings = (0..P::BOARDS).map(|board| pos.men(board).pieces(color, Role::King));
+        kings.fold(Bitboard::EMPTY, |all, some| all | some).first_unchecked()
+    };
+    let (hunter, prey) = (king(strong), king(strong.other()));
+    let file = prey.file().index() as i32;
+    let rank = prey.rank().index() as i32;
+    let edge = (3 - file).max(file - 4) + (3 - rank).max(rank - 4);
+    let files = (hunter.file().index() as i32 - file).abs();
+    let ranks = (hunter.rank().index() as i32 - rank).abs();
+    20 * edge + 8 * (14 - files - ranks)
+}

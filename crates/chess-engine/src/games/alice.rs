@@ -1,0 +1,141 @@
+//! Alice Chess as the search sees it: the board a man stands on is part of what it is.
+
+use trebejo_alice::{Alice, BoardId, Move, Rules};
+use trebejo_chess::{self as chess, Bitboard, Board, Color, MoveKind, Role};
+use trebejo_core::Position;
+
+use super::chess::man;
+use crate::chesslike::{ChessLike, Kind, Trail};
+use crate::exchange;
+
+impl ChessLike for Alice {
+    const MEN: usize = 24;
+    const BOARDS: usize = 2;
+
+    #[inline]
+    fn turn(&self) -> Color {
+        self.turn()
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        // The same placement is another position by other rules.
+        match self.rules() {
+            Rules::Parton => self.key(),
+            Rules::PartonPassing => self.key() ^ 0x5061_7373_696E_6721,
+            Rules::Mirror => self.key() ^ 0x4D69_7272_6F72_2121,
+        }
+    }
+
+    #[inline]
+    fn is_check(&self) -> bool {
+        self.is_check()
+    }
+
+    #[inline]
+    fn halfmoves(&self) -> u16 {
+        self.halfmoves()
+    }
+
+    fn is_dead(&self) -> bool {
+        self.is_dead()
+    }
+
+    fn has_pieces(&self) -> bool {
+        BoardId::BOTH.into_iter().any(|board| {
+            let board = self.boards().on(board);
+            let modest = board.role(Role::Pawn) | board.role(Role::King);
+            board.color(self.turn()).without(modest).any()
+        })
+    }
+
+    fn pass(&self) -> Alice {
+        self.pass()
+    }
+
+    #[inline]
+    fn each_move(&self, kind: Kind, mut hear: impl FnMut(Move)) {
+        let enemy = self.turn().other();
+        let prey = BoardId::BOTH.map(|from| {
+            let mv = Move { board: from, step: chess::Move::new(MoveKind::King, A1, A1) };
+            self.boards().on(self.capture_board(mv)).color(enemy)
+        });
+        self.for_each_move(|mv| {
+            let noisy = match mv.step.kind() {
+                MoveKind::EnPassant | MoveKind::ToQueen => true,
+                MoveKind::Castle => false,
+                _ => prey[mv.board.index()].has(mv.step.to()),
+            };
+            if noisy == (kind == Kind::Noisy) {
+                hear(mv);
+            }
+        });
+    }
+
+    #[inline]
+    fn captured(&self, mv: Move) -> Option<Role> {
+        self.captured(mv)
+    }
+
+    #[inline]
+    fn promotion(mv: Move) -> Option<Role> {
+        mv.promotion()
+    }
+
+    #[inline]
+    fn trail(&self, mv: Move) -> Trail {
+        let man = man(self.turn(), mv.role()) + 12 * mv.board.index();
+        Trail { man, from: mv.from(), to: mv.step.to() }
+    }
+
+    fn exchange_gains(&self, mv: Move, least: i32) -> bool {
+        exchange::on_two_boards(self, mv, least)
+    }
+
+    fn pack(mv: Move) -> u32 {
+        u32::from(mv.step.bits()) | (mv.board.index() as u32) << 16
+    }
+
+    fn unpack(&self, packed: u32) -> Option<Move> {
+        let board = match packed >> 16 {
+            0 => BoardId::A,
+            1 => BoardId::B,
+            _ => return None,
+        };
+        let mv = Move { board, step: chess::Move::from_bits(packed as u16)? };
+        let turn = self.turn();
+        let stands = self.boards().on(board).pieces(turn, mv.role()).has(mv.from());
+        let castles = mv.step.kind() == MoveKind::Castle;
+        let own = self.boards().on(self.capture_board(mv)).color(turn).has(mv.step.to());
+        (stands && own == castles).then_some(mv)
+    }
+
+    #[inline]
+    fn men(&self, board: usize) -> &Board {
+        self.boards().on(BoardId::BOTH[board])
+    }
+
+    #[inline]
+    fn ground(&self, board: usize) -> usize {
+        if self.rules().is_mirror() { 1 - board } else { board }
+    }
+
+    #[inline]
+    fn arrival(&self, ground: usize) -> usize {
+        if self.rules().is_mirror() { ground } else { 1 - ground }
+    }
+
+    #[inline]
+    fn blocked(&self, board: usize, color: Color) -> Bitboard {
+        if self.rules().is_mirror() {
+            self.men(1 - board).color(color)
+        } else {
+            self.men(board).color(color) | self.men(1 - board).occupied()
+        }
+    }
+}
+
+const A1: chess::Square = match chess::Square::from_index(0) {
+    Some(square) => square,
+    None => unreachable!(),
+};

@@ -1,0 +1,5 @@
+//! The three games as the search sees them.
+
+mod alice;
+mod chess;
+mod chessmagic;

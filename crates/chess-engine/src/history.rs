@@ -1,0 +1,159 @@
+//! What a search has learnt about moves, wherever they were played: which quiet moves refute, which captures
+//! pay, and what answers what. Numbers drift towards their bounds and never pass them.
+
+use crate::chesslike::Trail;
+
+/// No number in a history goes beyond this.
+pub(crate) const MOST: i32 = 16_384;
+
+/// The memory of one thread.
+#[derive(Clone, Debug)]
+pub(crate) struct History {
+    men: usize,
+    /// By colour, from and to.
+    quiet: Vec<i16>,
+    /// By man, to, and what is captured.
+    capture: Vec<i16>,
+    /// By the man and square of an earlier move, and those of the move.
+    follow: Vec<i16>,
+    /// The quiet move that refuted a move last, by the man and square of that move.
+    counter: Vec<u32>,
+    /// How far judgements of positions with these pawns were off, by colour and a hash of the pawns.
+    bias: Vec<i16>,
+}
+
+/// A move as an index into half a continuation table.
+pub(crate) type Place = usize;
+
+const BIAS_PLACES: usize = 1 << 13;
+/// Biases are kept in this many parts of a hundredth of a pawn.
+const BIAS_PARTS: i32 = 64;
+
+impl History {
+    pub(crate) fn new(men: usize) -> History {
+        History {
+            men,
+            quiet: vec![0; 2 * 64 * 64],
+            capture: vec![0; men * 64 * 7],
+            follow: vec![0; (men * 64) * (men * 64)],
+            counter: vec![0; men * 64],
+            bias: vec![0; 2 * BIAS_PLACES],
+        }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.quiet.fill(0);
+        self.capture.fill(0);
+        self.follow.fill(0);
+        self.counter.fill(0);
+        self.bias.fill(0);
+    }
+
+    /// The place of a move in the tables of what follows what.
+    #[inline]
+    pub(crate) fn place(trail: Trail) -> Place {
+        trail.man * 64 + trail.to.index()
+    }
+
+    #[inline]
+    fn quiet_at(black: usize, trail: Trail) -> usize {
+        (black * 64 + trail.from.index()) * 64 + trail.to.index()
+    }
+
+    #[inline]
+    fn follow_at(&self, before: Place, trail: Trail) -> usize {
+        before * (self.men * 64) + Self::place(trail)
+    }
+
+    /// What is to be expected of a quiet move after those earlier moves.
+    #[inline]
+    pub(crate) fn of_quiet(&self, black: usize, trail: Trail, before: &[Option<Place>]) -> i32 {
+        let mut value = i32::from(self.quiet[Self::quiet_at(black, trail)]);
+        for place in before.iter().flatten() {
+            value += i32::from(self.follow[self.follow_at(*place, trail)]);
+        }
+        value
+    }
+
+    /// Learns about a quiet move.
+    pub(crate) fn learn_quiet(
+        &mut self,
+        black: usize,
+        trail: Trail,
+        before: &[Option<Place>],
+        bonus: i32,
+    ) {
+        drift(&mut self.quiet[Self::quiet_at(black, trail)], bonus);
+        for place in before.iter().flatten() {
+            let at = self.follow_at(*place, trail);
+            drift(&mut self.follow[at], bonus);
+        }
+    }
+
+    /// What is to be expected of a capture; `victim` is 6 where nothing is captured.
+    #[inline]
+    pub(crate) fn of_capture(&self, trail: Trail, victim: usize) -> i32 {
+        i32::from(self.capture[Self::place(trail) * 7 + victim])
+    }
+
+    /// Learns about a capture.
+    pub(crate) fn learn_capture(&mut self, trail: Trail, victim: usize, bonus: i32) {
+        drift(&mut self.capture[Self::place(trail) * 7 + victim], bonus);
+    }
+
+    /// The quiet move that refuted this one last, packed.
+    #[inline]
+    pub(crate) fn counter(&self, before: Place) -> u32 {
+        self.counter[before]
+    }
+
+    pub(crate) fn set_counter(&mut self, before: Place, mv: u32) {
+        self.counter[before] = mv;
+    }
+
+    /// How far judgements of such positions were off, in hundredths.
+    #[inline]
+    pub(crate) fn bias(&self, black: usize, pawns: u64) -> i32 {
+        i32::from(self.bias[Self::bias_at(black, pawns)]) / BIAS_PARTS
+    }
+
+    #[inline]
+    fn bias_at(black: usize, pawns: u64) -> usize {
+        black * BIAS_PLACES + (pawns as usize & (BIAS_PLACES - 1))
+    }
+
+    /// Learns that a judgement was off by so much, found by a search of this depth.
+    pub(crate) fn learn_bias(&mut self, black: usize, pawns: u64, off: i32, depth: i32) {
+        let entry = &mut self.bias[Self::bias_at(black, pawns)];
+        let weight = (depth + 1).min(16);
+        let value =
+            (i32::from(*entry) * (256 - weight) + off.clamp(-256, 256) * BIAS_PARTS * weight) / 256;
+        *entry = value.clamp(-64 * BIAS_PARTS, 64 * BIAS_PARTS) as i16;
+    }
+}
+
+/// Moves a number towards a bound, the less the nearer it is.
+#[inline]
+fn drift(value: &mut i16, bonus: i32) {
+    let bonus = bonus.clamp(-MOST, MOST);
+    let old = i32::from(*value);
+    *value = (old + bonus - old * bonus.abs() / MOST) as i16;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_history_stays_within_its_bounds() {
+        let mut value = 0;
+        for bonus in [2_000, -3_000, 50_000, 2_000, 1, -50_000, -2_000] {
+            for _ in 0..100 {
+                drift(&mut value, bonus);
+                assert!(i32::from(value).abs() <= MOST);
+            }
+        }
+        assert_eq!(i32::from(value), -MOST);
+    }
+}

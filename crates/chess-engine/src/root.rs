@@ -1,0 +1,279 @@
+//! The root: one depth after the other, the best line first, and as many lines as were asked for.
+
+use std::time::Duration;
+
+use crate::chesslike::ChessLike;
+use crate::eval::Evaluator;
+use crate::recipe::REDUCTION;
+use crate::score::{INFINITE, MATE, is_proven};
+use crate::search::{Ask, Search};
+use crate::table::{Bound, Known, NO_EVAL};
+
+/// A move at the root and what is known about it.
+#[derive(Clone, Debug)]
+pub(crate) struct RootMove<M> {
+    pub(crate) mv: M,
+    /// Its score in this depth, or minus infinity if it did not beat the best.
+    pub(crate) score: i32,
+    /// Its score in the depth before.
+    pub(crate) before: i32,
+    /// The last score it had, in whatever depth and window.
+    pub(crate) last: i32,
+    /// The expected course, the move included.
+    pub(crate) line: Vec<M>,
+    /// Positions spent on it.
+    nodes: u64,
+}
+
+/// What a search has found so far about one of its lines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report<M> {
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// The longest line looked at.
+    pub seldepth: u32,
+    /// 1 for the best line, 2 for the second.
+    pub rank: usize,
+    /// The score for the side to move, mates as large numbers.
+    pub score: i32,
+    /// Whether the score is exact.
+    pub exact: bool,
+    /// Positions visited by all threads.
+    pub nodes: u64,
+    /// Time spent.
+    pub time: Duration,
+    /// How full the table is, in thousandths.
+    pub fullness: u32,
+    /// The expected course.
+    pub line: Vec<M>,
+}
+
+/// What is asked of the root.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Goal {
+    pub(crate) depth: u32,
+    pub(crate) lines: usize,
+    /// Stop when a mate in so many plies is found.
+    pub(crate) mate: Option<i32>,
+    /// Which of the threads this is; 0 reports.
+    pub(crate) thread: usize,
+    /// Whether a single legal move is played without thinking.
+    pub(crate) hurry: bool,
+}
+
+/// Brings the best first. Where time ran out before anything was found, the order stays as it was.
+fn sort<M>(moves: &mut [RootMove<M>]) {
+    if moves.iter().any(|root| root.score != -INFINITE) {
+        moves.sort_by_key(|root| (-root.score, -root.before));
+    }
+}
+
+impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
+    /// The moves at the root in the order of a first look.
+    pub(crate) fn root_moves(moves: &[P::Move]) -> Vec<RootMove<P::Move>> {
+        let fresh = |mv: &P::Move| RootMove {
+            mv: *mv,
+            score: -INFINITE,
+            before: -INFINITE,
+            last: -INFINITE,
+            line: vec![*mv],
+            nodes: 0,
+        };
+        moves.iter().map(fresh).collect()
+    }
+
+    /// Looks ever deeper until the goal or the limits are reached. Returns the depth that was finished.
+    pub(crate) fn deepen(
+        &mut self,
+        pos: &P,
+        moves: &mut [RootMove<P::Move>],
+        goal: Goal,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) -> u32 {
+        self.judge.reset(pos);
+        let mut done = 0;
+        let (mut steady, mut last_score) = (0_u32, 0);
+        for depth in 1..=goal.depth {
+            if goal.hurry && moves.len() == 1 && depth > 1 {
+                break;
+            }
+            // Helpers look at other depths, so that threads help rather than repeat each other.
+            if goal.thread > 0 && depth > 2 && (depth as usize + goal.thread).is_multiple_of(3) {
+                continue;
+            }
+            for root in moves.iter_mut() {
+                root.before = root.score;
+            }
+            let first = moves[0].mv;
+            let lines = goal.lines.min(moves.len());
+            for rank in 0..lines {
+                self.seldepth = 0;
+                self.aspire(pos, moves, rank, depth as i32);
+                sort(&mut moves[rank..]);
+                sort(&mut moves[..=rank]);
+                if self.over {
+                    break;
+                }
+                let reported = self.report(moves, rank, depth);
+                report(&reported);
+            }
+            if self.over {
+                break;
+            }
+            done = depth;
+
+            // Is this enough? A move that has long been best, and took most of the effort, needs less time.
+            let best = &moves[0];
+            if goal.mate.is_some_and(|plies| best.score >= MATE - plies) {
+                break;
+            }
+            if is_proven(best.score) && MATE - best.score.abs() <= depth as i32 && goal.lines == 1 {
+                break;
+            }
+            steady = if best.mv == first { (steady + 1).min(10) } else { 0 };
+            let all: u64 = moves.iter().map(|root| root.nodes).sum();
+            let share = best.nodes as f64 / all.max(1) as f64;
+            let fall = f64::from((last_score - best.score).clamp(-20, 80)) / 100.0;
+            let effort = (1.5 - 0.07 * f64::from(steady)) * (1.7 - share) * (1.0 + fall);
+            last_score = best.score;
+            if depth >= 4 && self.watch.is_enough(effort) || self.watch.is_enough(9.0) {
+                break;
+            }
+        }
+        done
+    }
+
+    fn report(&self, moves: &[RootMove<P::Move>], rank: usize, depth: u32) -> Report<P::Move> {
+        let root = &moves[rank];
+        Report {
+            depth,
+            seldepth: self.seldepth as u32,
+            rank: rank + 1,
+            score: root.score,
+            exact: true,
+            nodes: self.all_nodes(),
+            time: self.watch.elapsed(),
+            fullness: self.table.fullness(),
+            line: root.line.clone(),
+        }
+    }
+
+    /// Searches a narrow window round the score of the depth before, and a wider one if the truth is outside.
+    fn aspire(&mut self, pos: &P, moves: &mut [RootMove<P::Move>], rank: usize, depth: i32) {
+        let guess = moves[rank].before;
+        let mut margin = 14;
+        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        if self.recipe.aspiration && depth >= 5 && guess != -INFINITE && !is_proven(guess) {
+            (alpha, beta) = (guess - margin, guess + margin);
+        }
+        let mut less = 0;
+        loop {
+            let score =
+                self.root_value(pos, &mut moves[rank..], alpha, beta, (depth - less).max(1));
+            if self.over {
+                return;
+            }
+            if score <= alpha && alpha > -INFINITE {
+                beta = (alpha + beta) / 2;
+                alpha = (score - margin).max(-INFINITE);
+                less = 0;
+            } else if score >= beta && beta < INFINITE {
+                // The move that did it comes first next time.
+                sort(&mut moves[rank..]);
+                beta = (score + margin).min(INFINITE);
+                less = (less + 1).min(2);
+            } else {
+                return;
+            }
+            margin += margin;
+            if margin > 600 {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    /// The best of these moves within a window. Those that do not beat alpha have no score.
+    fn root_value(
+        &mut self,
+        pos: &P,
+        moves: &mut [RootMove<P::Move>],
+        mut alpha: i32,
+        beta: i32,
+        depth: i32,
+    ) -> i32 {
+        let check = pos.is_check();
+        self.lines[0].clear();
+        self.visit(0);
+        self.frames[0].eval =
+            if check || pos.is_halfway() { NO_EVAL } else { self.judge.evaluate(pos) };
+        let mut best = -INFINITE;
+        let first_alpha = alpha;
+        let mut best_move = moves[0].mv;
+        for root in moves.iter_mut() {
+            root.score = -INFINITE;
+        }
+        for (i, root) in moves.iter_mut().enumerate() {
+            let mv = root.mv;
+            let nodes = self.nodes;
+            let next = pos.after(mv);
+            let gives_check = next.is_check();
+            self.enter(pos, mv, &next, 0);
+            let ask = Ask { alpha, beta, depth: depth - 1, ply: 1, check: gives_check, cut: false };
+            let mut score = alpha + 1;
+            if i > 0 {
+                let mut less = 0;
+                if self.recipe.reductions && depth >= 3 && i >= 3 && !pos.is_noisy(mv) {
+                    less = (REDUCTION[depth.min(63) as usize][i.min(63)] - 900) / 1024;
+                    less = less.clamp(0, depth - 2);
+                }
+                let zero = Ask { beta: alpha + 1, depth: depth - 1 - less, cut: true, ..ask };
+                score = self.reply(pos, &next, zero);
+                if less > 0 && score > alpha && !self.over {
+                    score = self.reply(pos, &next, Ask { depth: depth - 1, ..zero });
+                }
+            }
+            if i == 0 || score > alpha && !self.over {
+                score = self.reply(pos, &next, ask);
+            }
+            self.leave();
+            if self.over {
+                return best;
+            }
+            root.nodes += self.nodes - nodes;
+            if i == 0 || score > alpha {
+                root.score = score;
+                root.last = score;
+                self.keep_line(0, mv);
+                root.line.clone_from(&self.lines[0]);
+            } else {
+                root.score = -INFINITE;
+            }
+            if score > best {
+                best = score;
+                best_move = mv;
+            }
+            if score > alpha {
+                alpha = score;
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        if self.recipe.table {
+            let bound = match best {
+                _ if best >= beta => Bound::Lower,
+                _ if best <= first_alpha => Bound::Upper,
+                _ => Bound::Exact,
+            };
+            let known = Known {
+                mv: P::pack(best_move),
+                score: best,
+                eval: self.frames[0].eval,
+                depth,
+                bound,
+            };
+            self.table.put(pos.hash(), known);
+        }
+        best
+    }
+}

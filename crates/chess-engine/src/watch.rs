@@ -1,0 +1,137 @@
+//! When to stop thinking: limits turned into deadlines, and the clock of a game shared out over its moves.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use trebejo_core::{Limits, TimeLeft};
+
+/// So many positions are visited between two looks at the clock and the stop flag: a millisecond or two.
+const LOOK_EVERY: u64 = 1024;
+/// Kept in hand on the game's clock for whatever lies between the engine and the clock.
+const LAG: Duration = Duration::from_millis(25);
+
+/// Watches over one thought.
+pub(crate) struct Watch<'a> {
+    stop: &'a AtomicBool,
+    /// Set while the opponent's time is used: no deadline counts.
+    ponder: Option<&'a AtomicBool>,
+    started: Instant,
+    /// The thought ends here, whatever it is doing.
+    deadline: Option<Duration>,
+    /// What a move of average difficulty gets.
+    planned: Option<Duration>,
+    nodes: u64,
+    next_look: u64,
+    /// Where a helper tells how many positions it has visited, and how many it has told.
+    counter: Option<(&'a AtomicU64, u64)>,
+    over: bool,
+}
+
+impl<'a> Watch<'a> {
+    pub(crate) fn new(
+        limits: &Limits,
+        stop: &'a AtomicBool,
+        ponder: Option<&'a AtomicBool>,
+    ) -> Watch<'a> {
+        let plan = limits.clock.map(share);
+        let deadline = [limits.time, plan.map(|(_, most)| most)].into_iter().flatten().min();
+        Watch {
+            stop,
+            ponder,
+            started: Instant::now(),
+            deadline,
+            planned: plan.map(|(usual, _)| usual),
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            next_look: 0,
+            counter: None,
+            over: false,
+        }
+    }
+
+    /// A watch for a helper, which thinks until it is told to stop and adds its positions to a common count.
+    pub(crate) fn helper(stop: &'a AtomicBool, counter: &'a AtomicU64) -> Watch<'a> {
+        Watch { counter: Some((counter, 0)), ..Watch::new(&Limits::default(), stop, None) }
+    }
+
+    /// Time since the thought began.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// Asked at every position: whether to drop everything.
+    #[inline]
+    pub(crate) fn is_over(&mut self, nodes: u64) -> bool {
+        if nodes >= self.nodes {
+            self.over = true;
+        } else if nodes >= self.next_look {
+            self.next_look = nodes + LOOK_EVERY;
+            if let Some((counter, told)) = &mut self.counter {
+                counter.fetch_add(nodes - *told, Ordering::Relaxed);
+                *told = nodes;
+            }
+            self.look();
+        }
+        self.over
+    }
+
+    /// Asked between two looks of growing depth: whether the next is worth beginning. `effort` is how hard the
+    /// decision looks, 1.0 for one of average difficulty.
+    pub(crate) fn is_enough(&mut self, effort: f64) -> bool {
+        self.look();
+        let planned = self.planned.filter(|_| !self.is_pondering());
+        self.over || planned.is_some_and(|time| self.elapsed() >= time.mul_f64(effort))
+    }
+
+    fn is_pondering(&self) -> bool {
+        self.ponder.is_some_and(|ponder| ponder.load(Ordering::Relaxed))
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        let stopped = self.stop.load(Ordering::Relaxed);
+        let late = self.deadline.is_some_and(|deadline| self.started.elapsed() >= deadline);
+        self.over = self.over || stopped || late && !self.is_pondering();
+    }
+}
+
+/// What a move of average difficulty gets of the clock, and what the hardest gets at most.
+fn share(clock: TimeLeft) -> (Duration, Duration) {
+    let own = clock.own.saturating_sub(LAG.min(clock.own / 2));
+    let usual = own / 26 + clock.bonus * 7 / 10;
+    let most = (own / 4).max(own.min(clock.bonus * 7 / 10));
+    (usual.min(most) * 7 / 10, most.min(usual * 4))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_takes_a_small_part_of_the_clock_and_never_all() {
+        for own in [0, 5, 20, 100, 1_000, 60_000, 3_600_000] {
+            for bonus in [0, 10, 1_000, 30_000] {
+                let clock = TimeLeft {
+                    own: Duration::from_millis(own),
+                    bonus: Duration::from_millis(bonus),
+                };
+                let (usual, most) = share(clock);
+                assert!(usual <= most && (most < clock.own || own == 0), "{own} {bonus} {most:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn positions_the_stop_flag_and_pondering_are_minded() {
+        let stop = AtomicBool::new(false);
+        let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+        let mut watch = Watch::new(&limits, &stop, None);
+        assert!(!watch.is_over(1_999) && watch.is_over(2_000) && watch.is_over(1));
+
+        let ponder = AtomicBool::new(true);
+        let limits = Limits { time: Some(Duration::ZERO), ..Limits::default() };
+        let mut watch = Watch::new(&limits, &stop, Some(&ponder));
+        assert!(!watch.is_over(5_000));
+        ponder.store(false, Ordering::Relaxed);
+        assert!(watch.is_over(10_000));
+    }
+}

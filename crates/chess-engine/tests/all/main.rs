@@ -1,0 +1,9 @@
+//! Tests of the engine, in one program: the search is compiled for three games once.
+
+mod chessmagic;
+mod common;
+mod evaluation;
+mod exchange;
+mod moves;
+mod search;
+mod signature;

@@ -1,0 +1,133 @@
+//! Our engine as a UCI client meets it.
+
+use std::io::{BufReader, Cursor, Write};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use trebejo_protocols::serve_uci;
+
+/// What was said, readable while it is being said.
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Paper {
+    fn lines(&self) -> Vec<String> {
+        let bytes = self.0.lock().unwrap().clone();
+        String::from_utf8(bytes).unwrap().lines().map(Into::into).collect()
+    }
+}
+
+/// Everything said in answer to some lines.
+fn talk(input: impl AsRef<[u8]>) -> Vec<String> {
+    let paper = Paper::default();
+    serve_uci(Cursor::new(input), paper.clone()).unwrap();
+    paper.lines()
+}
+
+fn best(lines: &[String]) -> &str {
+    let line = lines.iter().find(|line| line.starts_with("bestmove ")).expect("an answer");
+    line.split(' ').nth(1).expect("a move")
+}
+
+#[test]
+fn it_introduces_itself_with_its_options() {
+    let lines = talk("uci\nisready\nquit\n");
+    assert!(lines[0].starts_with("id name Trebejo"));
+    let uciok = lines.iter().position(|line| line == "uciok").unwrap();
+    assert!(lines[..uciok].iter().any(|line| line.contains("name UCI_Variant type combo")));
+    assert_eq!(lines[uciok + 1], "readyok");
+}
+
+#[test]
+fn it_finds_a_mate_and_tells_it_as_clients_expect() {
+    let lines = talk("position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo depth 4\n");
+    assert_eq!(best(&lines), "a1a8");
+    assert!(lines.iter().any(|line| line.contains(" score mate 1 ") && line.ends_with("pv a1a8")));
+}
+
+#[test]
+fn it_plays_the_other_games_and_the_other_castling() {
+    let lines = talk(
+        "setoption name UCI_Variant value alice\nposition startpos moves e2e4 d7d5 f1e2 d5e4\ngo depth 3\n",
+    );
+    assert_eq!(best(&lines), "e2b5");
+    let lines = talk(
+        "setoption name UCI_Variant value chessmagic\n\
+         position fen 8/8/8/7k/8/8/6K1/R7 w - - 0 1 moves a1:double\ngo depth 2\n",
+    );
+    assert!(["a1a5", "a1h1"].contains(&best(&lines)), "{lines:?}");
+    let lines = talk(
+        "setoption name UCI_Chess960 value true\nposition fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1\n\
+         go depth 1 searchmoves e1h1\n",
+    );
+    assert_eq!(best(&lines), "e1h1");
+}
+
+#[test]
+fn several_lines_and_chances_are_told_when_asked_for() {
+    let lines = talk(
+        "setoption name MultiPV value 3\nsetoption name UCI_ShowWDL value true\n\
+         position startpos\ngo depth 3\n",
+    );
+    for rank in 1..=3 {
+        let words = format!(" multipv {rank} score cp ");
+        assert!(lines.iter().any(|line| line.contains(&words) && line.contains(" wdl ")));
+    }
+}
+
+#[test]
+fn garbage_is_answered_and_survived() {
+    let mut input = b"xyzzy\ngo depth x\nposition fen 8/8\nposition startpos moves e2e5\n".to_vec();
+    input.extend_from_slice(b"setoption name Hash value 0\nsetoption name Nothing value 1\n");
+    input.extend_from_slice(b"setoption name Alice rules value none\n\xFF\xFE\x00 \n\n");
+    input.extend_from_slice(b"go movetime 5\n");
+    let lines = talk(&input);
+    let remarks = lines.iter().filter(|line| line.starts_with("info string ")).count();
+    assert_eq!(remarks, 8, "{lines:?}");
+    assert!(best(&lines).len() >= 4);
+    assert_eq!(best(&talk("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo depth 3\n")), "(none)");
+}
+
+#[test]
+fn stop_and_ponderhit_are_heard_while_it_thinks() {
+    let (reader, mut writer) = std::io::pipe().unwrap();
+    let paper = Paper::default();
+    let said = paper.clone();
+    let server = std::thread::spawn(move || serve_uci(BufReader::new(reader), paper));
+    let answers = |lines: &[String]| lines.iter().filter(|l| l.starts_with("bestmove")).count();
+    let wait = |done: &dyn Fn(&[String]) -> bool| {
+        let begun = Instant::now();
+        while !done(&said.lines()) {
+            assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", said.lines());
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    };
+    // Nothing to think about, and yet the answer waits for `stop`.
+    writeln!(writer, "position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo infinite").unwrap();
+    wait(&|lines| lines.iter().any(|line| line.contains("mate 1")));
+    writeln!(writer, "isready").unwrap();
+    wait(&|lines| lines.iter().any(|line| line == "readyok"));
+    assert_eq!(answers(&said.lines()), 0);
+    writeln!(writer, "stop").unwrap();
+    wait(&|lines| answers(lines) == 1);
+    // The clock does not run while it ponders.
+    writeln!(writer, "position startpos\ngo ponder wtime 50 btime 50").unwrap();
+    std::thread::sleep(Duration::from_millis(200));
+    assert_eq!(answers(&said.lines()), 1);
+    writeln!(writer, "ponderhit").unwrap();
+    wait(&|lines| answers(lines) == 2);
+    writeln!(writer, "go infinite\nquit").unwrap();
+    server.join().unwrap().unwrap();
+    assert_eq!(answers(&said.lines()), 3);
+}
