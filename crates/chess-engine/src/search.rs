@@ -20,7 +20,7 @@ use crate::watch::Watch;
 pub(crate) struct Frame<M> {
     /// The move played from here; `None` after a pass.
     pub(crate) place: Option<Place>,
-    /// The judgement of the position, [`NO_EVAL`] in check.
+    /// The judgement of the position, `NO_EVAL` in check.
     pub(crate) eval: i32,
     killers: [u32; 2],
     /// A move left out to learn whether others are as good.

@@ -25,7 +25,7 @@ pub struct Known {
     pub mv: u32,
     /// The value found, mates counted from the position itself.
     pub score: i32,
-    /// The judgement without search; [`NO_EVAL`] in check.
+    /// The judgement without search; `NO_EVAL` in check.
     pub eval: i32,
     /// How deep it was searched.
     pub depth: i32,
