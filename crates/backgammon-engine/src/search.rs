@@ -207,20 +207,23 @@ impl Search {
         Some(sums[0].outcome)
     }
 
-    /// How much better a roll is than rolls are in the mean, at sight, in points of the cube.
-    pub fn luck(&mut self, board: Board, dice: Dice, stakes: &Stakes) -> f32 {
+    /// What each of the 21 rolls is worth to the side on roll, at sight, in points of the cube.
+    pub fn rolls(&mut self, board: Board, stakes: &Stakes) -> [f32; 21] {
         let theirs = stakes.swap();
-        let (mut mean, mut fell) = (0.0, 0.0);
-        for each in Dice::ALL {
-            let (next, seen) = self.judges[0].best(board, each);
+        Dice::ALL.map(|dice| {
+            let (next, seen) = self.judges[0].best(board, dice);
             let heights = over(next).is_none().then(|| Heights::at_sight(next, &seen, &theirs));
             let sum = Sum { outcome: seen, heights: heights.unwrap_or_default() };
-            let equity = candidate(Play::NONE, next, 0, &sum, stakes).equity;
-            mean += equity * each.weight() as f32 / 36.0;
-            if each == dice {
-                fell = equity;
-            }
-        }
+            candidate(Play::NONE, next, 0, &sum, stakes).equity
+        })
+    }
+
+    /// How much better a roll is than rolls are in the mean, at sight, in points of the cube.
+    pub fn luck(&mut self, board: Board, dice: Dice, stakes: &Stakes) -> f32 {
+        let worth = self.rolls(board, stakes);
+        let each = || Dice::ALL.into_iter().zip(worth);
+        let mean: f32 = each().map(|(dice, worth)| worth * dice.weight() as f32 / 36.0).sum();
+        let fell = each().find(|(one, _)| *one == dice).map_or(mean, |(_, worth)| worth);
         fell - mean
     }
 

@@ -5,6 +5,7 @@
 //! happened can be rebuilt from it without a random generator. Engines, store, server, page, terminal
 //! and protocols know only what this crate defines; the rules live in one crate per game.
 
+mod analyst;
 mod chance;
 mod clock;
 mod engine;
@@ -22,6 +23,7 @@ mod rng;
 mod text;
 mod view;
 
+pub use analyst::{Analysis, Analyst, Ends, Question, Weighed};
 pub use chance::{ChanceSource, draw};
 pub use clock::{ClockRule, ClockRuleError};
 pub use engine::{Control, Engine, Evaluator, Limits, Root, Score, Thought, TimeLeft};
