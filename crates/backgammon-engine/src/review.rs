@@ -213,7 +213,12 @@ impl Analyst<Backgammon> for Reviewer {
                 depth: list.first().map_or(0, |best| best.plies),
                 nodes: self.search.count() - before,
                 time: began.elapsed(),
-                choices: list.iter().enumerate().filter(wanted).map(|(_, one)| weighed(one)).collect(),
+                choices: list
+                    .iter()
+                    .enumerate()
+                    .filter(wanted)
+                    .map(|(_, one)| weighed(one))
+                    .collect(),
                 topic: if matches!(pos.stage(), Stage::Play(_)) { "move" } else { "cube" },
                 close,
             });
@@ -337,9 +342,8 @@ mod tests {
         pos.play(Move::Roll);
         let mut chances = Vec::new();
         pos.chances(&mut chances);
-        let each = |(roll, weight): &(Roll, u32)| {
-            reviewer.luck(&pos, *roll).unwrap() * *weight as f32
-        };
+        let each =
+            |(roll, weight): &(Roll, u32)| reviewer.luck(&pos, *roll).unwrap() * *weight as f32;
         let sum: f32 = chances.iter().map(each).sum();
         assert!(sum.abs() < 0.01, "{sum}");
         assert!(reviewer.luck(&pos, Roll(6, 6)).unwrap() > 0.0);

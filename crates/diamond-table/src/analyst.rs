@@ -37,7 +37,9 @@ impl Sources {
         let mut line = vec![mv];
         let mut pos = *pos;
         pos.play(mv);
-        while known.plies.is_some() && line.len() < COURSE && matches!(pos.node(), Node::Decision(_))
+        while known.plies.is_some()
+            && line.len() < COURSE
+            && matches!(pos.node(), Node::Decision(_))
         {
             let Some((best, _)) = self.weigh(&pos).first().copied() else { break };
             line.push(best);
