@@ -4,10 +4,10 @@
 use trebejo_chess::{Chess, OrthodoxChess, Tapered};
 use trebejo_chess_engine::{self as chess_engine, Setting};
 use trebejo_core::Engine;
-use trebejo_play::{EngineSpec, Entry};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
 use trebejo_search::Random;
 
-use crate::levels::{TEN, alphabeta};
+use crate::levels::{EFFORTS, TEN, alphabeta};
 
 /// The game in the list.
 pub(crate) static ENTRY: Entry<OrthodoxChess> = Entry::new(&[
@@ -24,7 +24,15 @@ pub(crate) static ENTRY: Entry<OrthodoxChess> = Entry::new(&[
     EngineSpec { name: "engine", make: |_| Box::new(chess_engine::chess(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| alphabeta(Tapered, seed) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.analyst(&ANALYST);
+
+/// One thread: with more, what it finds would vary from time to time.
+static ANALYST: AnalystSpec<Chess> = AnalystSpec {
+    make: |_| Box::new(chess_engine::chess(Setting::default())),
+    measure: Measure::Chances,
+    efforts: EFFORTS,
+};
 
 fn level(number: usize, seed: u64) -> Box<dyn Engine<Chess>> {
     TEN[number - 1].engine(Tapered, seed)

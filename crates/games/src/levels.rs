@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use trebejo_core::{Engine, Evaluator, Position};
+use trebejo_core::{Engine, Evaluator, Limits, Position};
 use trebejo_search::{AlphaBeta, Handicap, Plan};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -25,6 +25,13 @@ pub(crate) const TEN: [Level; 10] = [
     Level(6,     500_000,   5,  0),
     Level(100, 1_500_000,   0,  0),
 ];
+
+/// What a decision of a game like chess gets in a review.
+pub(crate) const EFFORTS: [Limits; 3] = [nodes(60_000), nodes(400_000), nodes(3_000_000)];
+
+const fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), time: None, depth: None, clock: None }
+}
 
 impl Level {
     /// The engine of this level.

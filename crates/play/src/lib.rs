@@ -8,7 +8,11 @@ mod chance;
 mod clock;
 mod entry;
 pub mod fair;
+mod findings;
+mod measure;
 mod refusal;
+mod review;
+mod reviewing;
 mod round;
 mod round_of;
 mod solved;
@@ -17,8 +21,14 @@ mod xray;
 
 pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};
-pub use entry::{Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenError};
+pub use entry::{AnalystSpec, Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenError};
+pub use findings::{Candidate, Findings, LineMove};
+pub use measure::{Diligence, Mark, Measure, accuracy, mean_accuracy};
 pub use refusal::Refusal;
+pub use review::{
+    Decision, Luck, Marks, Player, Review, ReviewPlan, ReviewResult, Settings, Topic,
+};
+pub use reviewing::Reviewing;
 pub use round::{Choice, Line, Round, Said, Step, UciGame};
 pub use round_of::RoundOf;
 pub use solved::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
