@@ -4,6 +4,7 @@
 //! live the referee's questions (may this seat do this now?), running clocks, sources of chance and the
 //! list of engines by name. Nothing here knows a socket, a database or the rules of a game.
 
+mod annotate;
 mod chance;
 mod clock;
 mod entry;
@@ -11,6 +12,7 @@ pub mod fair;
 mod findings;
 mod measure;
 mod refusal;
+mod report;
 mod review;
 mod reviewing;
 mod round;
@@ -19,12 +21,14 @@ mod solved;
 mod verify;
 mod xray;
 
+pub use annotate::annotate_pgn;
 pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};
 pub use entry::{AnalystSpec, Counts, EngineSpec, Entry, GameEntry, GameInfo, NewRound, OpenError};
 pub use findings::{Candidate, Findings, LineMove};
 pub use measure::{Diligence, Mark, Measure, accuracy, mean_accuracy};
 pub use refusal::Refusal;
+pub use report::write_report;
 pub use review::{
     Decision, Luck, Marks, Player, Review, ReviewPlan, ReviewResult, Settings, Topic,
 };
