@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use trebejo_store::{NewEvent, RoundId, Store, StoreError, Summary};
 
 use crate::Config;
+use crate::desk::Desk;
 use crate::engines::Engines;
 use crate::error::Error;
 use crate::lab::Lab;
@@ -24,6 +25,8 @@ pub(crate) struct House {
     pub store: Store,
     pub rooms: Rooms,
     pub engines: Engines,
+    /// Where games are gone over.
+    pub desk: Desk,
     pub lab: Lab,
     pub tally: Arc<Tally>,
     /// The tables of solved games that are being made.
@@ -42,6 +45,7 @@ impl House {
             store,
             rooms: Rooms::default(),
             engines: Engines::start(),
+            desk: Desk::start(),
             builds: Builds::default(),
             lan_urls,
             next_conn: AtomicU64::new(1),
