@@ -27,7 +27,9 @@ use crate::message::{
     read_clock,
 };
 use crate::room::Command;
-use crate::{analyse, arenas, files, luck, page, saved, secret, socket, solutions, worth, xray};
+use crate::{
+    analyse, arenas, files, luck, page, review_api, saved, secret, socket, solutions, worth, xray,
+};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
@@ -60,6 +62,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/live", get(live))
         .route("/api/analyse", get(analysis))
         .merge(arenas::routes())
+        .merge(review_api::routes())
         .route("/", get(page::index))
         .route("/{*path}", get(page::asset))
         .layer(DefaultBodyLimit::max(limits.body))
@@ -302,6 +305,7 @@ async fn remove(
     let id = read_id(&id)?;
     permitted(&house, id, ends, &headers).await?;
     house.write(|store, reply| store.delete_then(id, reply)).await?;
+    house.reviews.forget(id);
     if let Some(door) = house.rooms.find(id) {
         house.rooms.remove(id);
         let _ = door.send(Command::Gone).await;

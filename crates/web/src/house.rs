@@ -13,6 +13,7 @@ use crate::engines::Engines;
 use crate::error::Error;
 use crate::lab::Lab;
 use crate::limits::Tally;
+use crate::reviews::Reviews;
 use crate::room::{Command, ConnId, Room};
 use crate::solutions::Builds;
 
@@ -27,6 +28,7 @@ pub(crate) struct House {
     pub engines: Engines,
     /// Where games are gone over.
     pub desk: Desk,
+    pub reviews: Reviews,
     pub lab: Lab,
     pub tally: Arc<Tally>,
     /// The tables of solved games that are being made.
@@ -38,6 +40,7 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn new(config: Config, store: Store, lan_urls: Vec<String>) -> Arc<House> {
+        let reviews = Reviews::new(&config.data);
         Arc::new(House {
             tally: Tally::new(config.limits),
             lab: Lab::new(&config.data),
@@ -46,6 +49,7 @@ impl House {
             rooms: Rooms::default(),
             engines: Engines::start(),
             desk: Desk::start(),
+            reviews,
             builds: Builds::default(),
             lan_urls,
             next_conn: AtomicU64::new(1),

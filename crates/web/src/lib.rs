@@ -19,6 +19,8 @@ mod limits;
 mod luck;
 mod message;
 mod page;
+mod review_api;
+mod reviews;
 mod room;
 mod saved;
 mod secret;
