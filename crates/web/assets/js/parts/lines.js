@@ -26,6 +26,12 @@ export const lossText = (loss, measure) => (measure === "equity" ? `−${loss.to
 /** Points of the cube with their sign. @param {number} points */
 export const signed = (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(3)}`;
 
+/** A score as the game's players read it: of a solved game only who wins. @param {import("../types.js").Score} score @param {"chances" | "equity"} measure */
+function scoreWords(score, measure) {
+  if (!score || !("equity" in score)) return scoreText(score);
+  return measure === "equity" ? signed(score.equity) : t(`worth.${score.equity > 0 ? "win" : score.equity < 0 ? "loss" : "draw"}`);
+}
+
 /** One move that can be pressed to see it on the board. @param {LineMove} move @param {Point} point */
 function moveButton(move, point) {
   const show = () => point(move.cells);
@@ -39,7 +45,7 @@ function moveButton(move, point) {
  */
 export function lineRows(candidates, { point, count, measure, played, long = true }) {
   const rows = candidates.map(({ line, score, loss, depth }, rank) => h("li", { class: "line", "data-rank": rank, "data-played": played !== undefined && line[0]?.move === played ? "true" : null },
-    h("span", { class: "line-score", "data-good": score && "equity" in score ? String(score.equity >= 0) : score && "cp" in score ? String(score.cp >= 0) : score && "mate" in score ? String(score.mate >= 0) : null }, scoreText(score)),
+    h("span", { class: "line-score" }, scoreWords(score, measure)),
     h("span", { class: "line-moves" }, (long ? line : line.slice(0, 1)).map((move) => moveButton(move, point)),
       played !== undefined && line[0]?.move === played ? h("span", { class: "line-tag" }, t("review.played")) : null),
     measure === "equity" || !long ? h("span", { class: "line-depth quiet" }, rank ? lossText(loss, measure) : "") : h("span", { class: "line-depth quiet", "aria-label": t("analysis.depth", { n: depth }) }, String(depth))));

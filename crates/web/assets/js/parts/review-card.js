@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { percent, playedOf } from "../review.js";
 import { sideIcon } from "../boards/sides.js";
 import { seatName } from "../words.js";
-import { lineRows, lossText, moveWords, signed } from "./lines.js";
+import { lineRows, moveWords, signed } from "./lines.js";
 import { markSign, markWords } from "./review-words.js";
 
 /**
@@ -54,10 +54,10 @@ export class ReviewCard {
     return [
       title,
       h("p", { class: "card-words", id: "review-words" }, this.words(review, decision)),
-      candidates.length ? h("ol", { class: "lines", "aria-label": t("review.candidates") }, lineRows(candidates, { point: this.around.point, count: 0, measure, played: decision.move })) : null,
       h("div", { class: "row card-acts" },
         mark === "fine" || same ? null : iconButton("restart", t("review.try"), this.around.retry, { words: true, kind: "primary", action: "try" }),
         before || decision.forced ? null : iconButton("prev", t("review.before"), this.around.before, { words: true, kind: "ghost", action: "review-before" })),
+      candidates.length ? h("ol", { class: "lines", "aria-label": t("review.candidates") }, lineRows(candidates, { point: this.around.point, count: 0, measure, played: decision.move })) : null,
     ];
   }
 
@@ -69,7 +69,7 @@ export class ReviewCard {
     const name = mark === "fine" ? "" : `${markWords(mark, measure)}. `;
     if (best.line[0]?.move === decision.move) return t("review.isBest");
     const move = moveWords(best.line[0]);
-    if (measure === "equity") return `${name}${t(mark === "fine" ? "review.fine.equity" : "review.gave.equity", { loss: lossText(loss, measure), best: move })}`;
+    if (measure === "equity") return `${name}${t(mark === "fine" ? "review.fine.equity" : "review.gave.equity", { loss: loss.toFixed(3), best: move })}`;
     const after = chance ?? playedOf(decision)?.chance ?? best.chance - loss;
     return `${name}${t(mark === "fine" ? "review.fine.chances" : "review.gave.chances", { from: percent(best.chance), to: percent(after), best: move })}`;
   }

@@ -30,6 +30,8 @@ import * as prefs from "../prefs.js";
 const ASK_MS = 500;
 const EFFORTS = ["quick", "standard", "deep"];
 const LINES = 3;
+/** A panel this high shows the graph and a decision together, in pixels. */
+const ROOM = 380;
 
 export class ReviewPanel {
   /** @param {Around} around */
@@ -185,6 +187,15 @@ export class ReviewPanel {
     this.focus = decision;
     this.around.look(decision.ply);
     this.around.changed();
+    this.reveal();
+  }
+
+  /** Brings the decision into sight: with the graph above it where there is room for both. */
+  reveal() {
+    const scroll = this.steps.closest(".study-scroll");
+    if (!(scroll instanceof HTMLElement)) return;
+    const from = scroll.clientHeight > ROOM ? this.graph.el : this.steps;
+    scroll.scrollTop += from.getBoundingClientRect().top - scroll.getBoundingClientRect().top - 6;
   }
 
   before() {

@@ -1,6 +1,7 @@
 // What a table has for study: the analysis panel, the review and the bar beside the board, and which of
 // them is open. A round has no review of its own; a replay has both.
 
+import { GridBoard } from "../boards/grid.js";
 import { isKey } from "../dom.js";
 import { AnalysisPanel } from "./analysis.js";
 import { Attempt } from "./attempt.js";
@@ -49,6 +50,9 @@ export class Study {
     if (panel) this.around.opened();
     this.leaveTry();
     this.around.screen()?.setAttribute("data-panel", panel ?? "");
+    // Two boards lie side by side on a phone while a panel needs the height.
+    const { board } = this.around;
+    if (board instanceof GridBoard && board.shape.boards.length > 1) board.turn(!panel && board.isUpright());
     this.analysis.show(panel === "analysis");
     if (this.review && this.review.open !== (panel === "review")) this.review.show(panel === "review");
     this.around.draw();
@@ -111,7 +115,7 @@ export class Study {
     });
     this.review.cardSlot.replaceChildren(this.attempt.el);
     this.attempt.draw();
-    this.attempt.el.scrollIntoView({ block: "nearest" });
+    this.review.reveal();
     this.around.draw();
   }
 
