@@ -86,7 +86,10 @@ export class AnalysisPanel {
     this.askedFor = key;
     this.findings = null;
     this.list.dataset.old = "true";
-    if (!this.going) return this.set("off", t("analysis.off"));
+    if (!this.going) {
+      this.drawLines();
+      return this.set("off", t("analysis.off"));
+    }
     this.set("asking", t("analysis.asking"));
     this.resting = setTimeout(() => this.socket.go(wanted.place, Number(this.count.value)), REST_MS);
   }
@@ -119,7 +122,10 @@ export class AnalysisPanel {
     }
     // What comes after a stop is only the end of what was.
     if (msg.t !== "analysis" || (!this.going && msg.state !== "done")) return;
-    if (msg.state === "waiting") return this.set("waiting", plural("analysis.waiting", msg.ahead + 1));
+    if (msg.state === "waiting") {
+      this.drawLines();
+      return this.set("waiting", plural("analysis.waiting", msg.ahead + 1));
+    }
     if (msg.findings) this.findings = msg.findings;
     if (msg.findings || (msg.state === "done" && msg.why === "nothing")) this.drawLines();
     if (msg.state === "thinking") this.set("thinking", "");

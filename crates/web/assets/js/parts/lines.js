@@ -41,14 +41,14 @@ function moveButton(move, point) {
 /**
  * The rows, best first.
  * @param {Candidate[]} candidates
- * @param {{point: Point, count: number, measure: "chances" | "equity", played?: string, long?: boolean}} how  `count` rows are kept free
+ * @param {{point: Point, count: number, measure: "chances" | "equity", played?: string}} how  `count` rows are kept free
  */
-export function lineRows(candidates, { point, count, measure, played, long = true }) {
+export function lineRows(candidates, { point, count, measure, played }) {
   const rows = candidates.map(({ line, score, loss, depth }, rank) => h("li", { class: "line", "data-rank": rank, "data-played": played !== undefined && line[0]?.move === played ? "true" : null },
     h("span", { class: "line-score" }, scoreWords(score, measure)),
-    h("span", { class: "line-moves" }, (long ? line : line.slice(0, 1)).map((move) => moveButton(move, point)),
-      played !== undefined && line[0]?.move === played ? h("span", { class: "line-tag" }, t("review.played")) : null),
-    measure === "equity" || !long ? h("span", { class: "line-depth quiet" }, rank ? lossText(loss, measure) : "") : h("span", { class: "line-depth quiet", "aria-label": t("analysis.depth", { n: depth }) }, String(depth))));
+    h("span", { class: "line-moves" }, line.map((move, i) => [moveButton(move, point),
+      i === 0 && move.move === played ? h("span", { class: "line-tag" }, t("review.played")) : null]).flat()),
+    measure === "equity" ? h("span", { class: "line-depth quiet" }, rank ? lossText(loss, measure) : "") : h("span", { class: "line-depth quiet", "aria-label": t("analysis.depth", { n: depth }) }, String(depth))));
   while (rows.length < count) rows.push(h("li", { class: "line empty", "aria-hidden": "true" }, h("span", { class: "line-score" }, "–")));
   return rows;
 }
