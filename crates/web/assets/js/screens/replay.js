@@ -320,7 +320,7 @@ export class ReplayScreen {
     const done = new AbortController();
     dialog(t("round.more"), (close) => {
       actions.addEventListener("click", (event) => {
-        if (event.target instanceof Element && event.target.closest("[data-action]")) close(null);
+        if (event.target instanceof Element && event.target.closest('[data-action]:not([data-action="more"])')) close(null);
       }, { signal: done.signal });
       return [actions];
     }, { id: "more-actions", kind: "sheet" }).then(() => {
