@@ -114,11 +114,13 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
                 if self.over {
                     break;
                 }
-                let reported = self.report(moves, rank, depth);
-                report(&reported);
             }
             if self.over {
                 break;
+            }
+            // A later line may have turned out better than an earlier one: only now the order is known.
+            for rank in 0..lines {
+                report(&self.report(moves, rank, depth));
             }
             done = depth;
 
