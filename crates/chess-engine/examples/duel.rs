@@ -1,8 +1,8 @@
 //! Matches between two versions of the engine in one process: random openings, each played with both colours
 //! and, where there is luck, with the same luck.
 //!
-//! `duel GAME A B [--pairs N] [--nodes N | --ms N] [--seed N]`, GAME being `chess`, `alice`, `mirror` or
-//! `magic`. A version is `full`, `plain` or `alphabeta` (the search for all games), followed by parts to switch
+//! `duel GAME A B [--pairs N] [--nodes N | --ms N] [--seed N] [--threads N]`, GAME being `chess`, `alice`,
+//! `mirror` or `magic`. A version is `full`, `plain` or `alphabeta` (the search for all games), followed by parts to switch
 //! the other way and weights to use: `full,null_move,weights=FILE`.
 
 use std::sync::Arc;
@@ -23,6 +23,7 @@ struct Match {
     pairs: u64,
     limits: Limits,
     seed: u64,
+    threads: u64,
     specs: [String; 2],
 }
 
@@ -41,6 +42,7 @@ fn main() {
         pairs: flag("--pairs", 50),
         limits,
         seed: flag("--seed", 1),
+        threads: flag("--threads", 1),
         specs: [args[1].clone(), args[2].clone()],
     };
     match args[0].as_str() {
@@ -99,7 +101,7 @@ fn run<P: ChessLike, E: Evaluator<P> + 'static>(
     let next = AtomicU64::new(0);
     let counts: [AtomicU64; 3] = Default::default();
     std::thread::scope(|scope| {
-        for _ in 0..2 {
+        for _ in 0..plan.threads {
             scope.spawn(|| {
                 loop {
                     let pair = next.fetch_add(1, Ordering::Relaxed);

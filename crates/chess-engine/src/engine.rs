@@ -121,6 +121,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
             }
         }
         let Setting { threads, recipe, table: bytes, .. } = self.setting;
+        let recipe = if request.mate.is_some() { recipe.for_mates() } else { recipe };
         let threads = threads.max(1);
         while self.histories.len() < threads {
             self.histories.push(History::new(P::MEN));

@@ -127,7 +127,9 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             if goal.mate.is_some_and(|plies| best.score >= MATE - plies) {
                 break;
             }
-            if is_proven(best.score) && MATE - best.score.abs() <= depth as i32 && goal.lines == 1 {
+            // Whoever asks for a shorter mate than the one found wants the search to go on.
+            let settled = is_proven(best.score) && MATE - best.score.abs() <= depth as i32;
+            if settled && goal.lines == 1 && goal.mate.is_none() {
                 break;
             }
             steady = if best.mv == first { (steady + 1).min(10) } else { 0 };

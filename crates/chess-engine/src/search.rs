@@ -55,6 +55,8 @@ pub(crate) struct Search<'a, P: ChessLike, E> {
     pub(crate) root: usize,
     /// How often a position may occur before the round is drawn.
     pub(crate) repetition: Option<usize>,
+    /// The ply at which it is being made sure that passing is no better than moving.
+    must_move: Option<usize>,
     /// Quiet moves and captures tried at a node before the one that refuted, one node above the other.
     tried: Vec<P::Move>,
 }
@@ -102,6 +104,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             },
             root: keys.len() - 1,
             repetition,
+            must_move: None,
             tried: Vec::with_capacity(4_096),
         }
     }
@@ -296,6 +299,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             // Step 7. Reverse futility: so far above beta that a move more will not change it.
             let margin = 78 * (depth - i32::from(improving));
             if self.recipe.reverse_futility
+                && self.must_move != Some(ply)
                 && depth <= 8
                 && eval - margin >= beta
                 && !is_proven(eval)
@@ -315,6 +319,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             // Step 9. Null move: if passing already beats beta, the position is good enough.
             let passed = ply > 0 && self.frames[ply - 1].place.is_none();
             if self.recipe.null_move
+                && self.must_move.is_none()
                 && depth >= 3
                 && eval >= beta
                 && !passed
@@ -338,7 +343,19 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                 if self.over {
                     return DRAW;
                 }
-                if score >= beta {
+                // Far from the leaves it is made sure that no side would rather pass than move.
+                let mut sure = score >= beta;
+                if sure && depth >= 12 {
+                    self.must_move = Some(ply);
+                    let depth = depth - reduction;
+                    let ask = Ask { alpha: beta - 1, beta, depth, ply, check, cut: false };
+                    sure = self.value(pos, ask) >= beta;
+                    self.must_move = None;
+                    if self.over {
+                        return DRAW;
+                    }
+                }
+                if sure {
                     return if is_proven(score) { beta } else { score };
                 }
             }
