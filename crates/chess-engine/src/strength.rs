@@ -32,18 +32,18 @@ pub(crate) struct Means {
 /// The dial, from matches between neighbours: `docs/levels.md` has them.
 #[rustfmt::skip]
 const DIAL: [Means; 12] = [
-    Means { elo:   600, depth:    100, nodes:   1_000, blur: 160, overlooks: 450, taste: 80 },
-    Means { elo:   800, depth:    100, nodes:   1_000, blur: 110, overlooks: 330, taste: 60 },
-    Means { elo: 1_000, depth:    150, nodes:   1_500, blur:  85, overlooks: 250, taste: 50 },
-    Means { elo: 1_200, depth:    200, nodes:   2_000, blur:  65, overlooks: 190, taste: 40 },
-    Means { elo: 1_400, depth:    270, nodes:   3_000, blur:  50, overlooks: 140, taste: 30 },
-    Means { elo: 1_600, depth:    350, nodes:   4_000, blur:  38, overlooks:  95, taste: 22 },
-    Means { elo: 1_800, depth:    450, nodes:   5_000, blur:  26, overlooks:  60, taste: 15 },
-    Means { elo: 2_000, depth:    600, nodes:   7_000, blur:  15, overlooks:  30, taste: 10 },
-    Means { elo: 2_200, depth:  1_000, nodes:  10_000, blur:   6, overlooks:  10, taste:  5 },
-    Means { elo: 2_400, depth: 10_000, nodes:  25_000, blur:   0, overlooks:   0, taste:  0 },
-    Means { elo: 2_600, depth: 10_000, nodes:  80_000, blur:   0, overlooks:   0, taste:  0 },
-    Means { elo: 2_800, depth: 10_000, nodes: 300_000, blur:   0, overlooks:   0, taste:  0 },
+    Means { elo:   600, depth:   100, nodes:  1_000, blur: 160, overlooks: 450, taste: 80 },
+    Means { elo:   800, depth:   100, nodes:  1_000, blur: 110, overlooks: 330, taste: 60 },
+    Means { elo: 1_000, depth:   150, nodes:  1_500, blur:  85, overlooks: 250, taste: 50 },
+    Means { elo: 1_200, depth:   200, nodes:  2_000, blur:  65, overlooks: 190, taste: 40 },
+    Means { elo: 1_400, depth:   270, nodes:  3_000, blur:  50, overlooks: 140, taste: 30 },
+    Means { elo: 1_500, depth:   310, nodes:  3_500, blur:  44, overlooks: 117, taste: 26 },
+    Means { elo: 1_690, depth:   413, nodes:  4_700, blur:  31, overlooks:  74, taste: 18 },
+    Means { elo: 1_865, depth:   483, nodes:  5_500, blur:  24, overlooks:  54, taste: 14 },
+    Means { elo: 2_145, depth:   594, nodes:  6_700, blur:  18, overlooks:  38, taste: 11 },
+    Means { elo: 2_440, depth:   840, nodes:  8_100, blur:  12, overlooks:  24, taste:  8 },
+    Means { elo: 2_780, depth: 1_900, nodes: 11_500, blur:   5, overlooks:   9, taste:  4 },
+    Means { elo: 3_000, depth: 9_900, nodes: 25_000, blur:   0, overlooks:   0, taste:  0 },
 ];
 
 /// How far two levels are apart.
