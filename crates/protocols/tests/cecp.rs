@@ -64,9 +64,19 @@ fn it_says_what_it_can_do() {
     client.say("protover 2");
     let lines = client.until("feature done=1").join(" ");
     for feature in [
-        "ping=1", "setboard=1", "usermove=1", "analyze=1", "colors=0", "sigint=0", "sigterm=0", "playother=1",
-        "memory=1", "smp=1", "variants=\"normal,fischerandom,alice,chessmagic\"",
-        "option=\"Move Overhead -spin 10 0 5000\"", "option=\"Clear Hash -button\"",
+        "ping=1",
+        "setboard=1",
+        "usermove=1",
+        "analyze=1",
+        "colors=0",
+        "sigint=0",
+        "sigterm=0",
+        "playother=1",
+        "memory=1",
+        "smp=1",
+        "variants=\"normal,fischerandom,alice,chessmagic\"",
+        "option=\"Move_Overhead -spin 10 0 5000\"",
+        "option=\"Clear_Hash -button\"",
     ] {
         assert!(lines.contains(feature), "{feature}");
     }
@@ -84,7 +94,10 @@ fn it_plays_both_sides_answers_late_pings_and_takes_back() {
     assert!(!client.move_word().is_empty());
     client.say("force\nusermove e2e4\nusermove xyz\nusermove e7e4");
     let lines = client.ping();
-    assert!(lines.iter().filter(|line| line.starts_with("Illegal move (")).count() >= 2, "{lines:?}");
+    assert!(
+        lines.iter().filter(|line| line.starts_with("Illegal move (")).count() >= 2,
+        "{lines:?}"
+    );
     client.say("new\nforce\nundo\nxyzzy\nedit\n#\n.\nbk\nhint\ndraw\nvariant shogi");
     let lines = client.ping();
     assert_eq!(lines[0], "Error (there is no move to take back): undo");
@@ -105,7 +118,9 @@ fn the_end_of_a_game_is_announced_by_the_rules() {
     // A position for the third time is a draw, claimed at once.
     client.say("new\nforce\nsetboard 7k/8/8/8/8/8/1q6/K7 w - - 0 1\nundo\ngo");
     let _ = client.ping();
-    client.say("new\nforce\nusermove g1f3\nusermove g8f6\nusermove f3g1\nusermove f6g8\nusermove g1f3");
+    client.say(
+        "new\nforce\nusermove g1f3\nusermove g8f6\nusermove f3g1\nusermove f6g8\nusermove g1f3",
+    );
     client.say("usermove g8f6\nusermove f3g1\nplayother\nusermove f6g8");
     assert_eq!(client.until("1/2")[0], "1/2-1/2 {Draw by repetition}");
     client.end();

@@ -20,6 +20,8 @@ pub(crate) trait Board: Send {
     fn play(&mut self, text: &str) -> Result<(), String>;
     /// Takes the last move back; false at the start.
     fn undo(&mut self) -> bool;
+    /// Whose turn it is, whoever has to decide first.
+    fn turn(&self) -> Seat;
     /// Who has to decide.
     fn mover(&self) -> Option<Seat>;
     /// Whether chance has to decide.
@@ -160,6 +162,10 @@ impl<G: Game<Position: ChessLike>> Board for BoardOf<G> {
             self.line.pop();
         }
         done
+    }
+
+    fn turn(&self) -> Seat {
+        if self.pos().turn().index() == 0 { Seat::First } else { Seat::Second }
     }
 
     fn mover(&self) -> Option<Seat> {

@@ -171,15 +171,13 @@ impl<'a, W: Write> Table<'a, W> {
             }
             Order::Go => {
                 self.stop();
-                let mover = self.board().mover();
-                self.side = mover.or(self.side);
+                self.side = Some(self.board().turn());
                 self.over = false;
                 self.go_on();
             }
             Order::PlayOther => {
                 self.stop();
-                let mover = self.board().mover();
-                self.side = mover.map(Seat::other);
+                self.side = Some(self.board().turn().other());
                 self.go_on();
             }
             Order::Play { white } => {
@@ -351,7 +349,11 @@ impl<'a, W: Write> Table<'a, W> {
                 self.go_on();
             }
             Err(why) if sure => {
-                let why: String = why.chars().filter(|c| !c.is_control()).take(120).collect();
+                let why: String = why
+                    .chars()
+                    .filter(|c| !c.is_control() && !"()".contains(*c))
+                    .take(120)
+                    .collect();
                 self.say(&format!("Illegal move ({why}): {}", short(text)));
             }
             Err(_) => self.say(&format!("Error (unknown command): {}", short(text))),

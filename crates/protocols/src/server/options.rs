@@ -70,7 +70,8 @@ pub(crate) const OPTIONS: &[Choice] = &[
 impl Choice {
     /// The option of a name, however it is capitalised, with a value that fits it.
     pub(crate) fn read(name: &str, value: Option<&str>) -> Result<(Choice, Value), String> {
-        let known = OPTIONS.iter().find(|choice| choice.name.eq_ignore_ascii_case(name));
+        let plain = |name: &str| name.replace('_', " ").to_ascii_lowercase();
+        let known = OPTIONS.iter().find(|choice| plain(choice.name) == plain(name));
         let choice = *known.ok_or_else(|| format!("there is no option \"{}\"", short(name)))?;
         let given = value.unwrap_or_default().trim();
         let wrong = |expected: String| {
@@ -125,7 +126,7 @@ impl Choice {
         format!("option name {} type {kind}", self.name)
     }
 
-    /// As CECP introduces it, if it is an option there.
+    /// As CECP introduces it, if it is an option there. Some clients take a name to be one word.
     pub(crate) fn in_cecp(self) -> Option<String> {
         let kind = match self.kind {
             Kind::Spin(first, least, most) => format!("-spin {first} {least} {most}"),
@@ -133,7 +134,8 @@ impl Choice {
             Kind::Combo(words) => format!("-combo *{}", words.join(" /// ")),
             Kind::Button => "-button".into(),
         };
-        self.cecp.then(|| format!("feature option=\"{} {kind}\"", self.name))
+        let name = self.name.replace(' ', "_");
+        self.cecp.then(|| format!("feature option=\"{name} {kind}\""))
     }
 }
 
@@ -154,6 +156,7 @@ mod tests {
         assert!(value("UCI_ShowWDL", Some("maybe")).is_err());
         assert_eq!(value("UCI_Variant", Some("alice")), Ok(Value::Word("alice")));
         assert!(value("UCI_Variant", None).is_err());
+        assert_eq!(value("move_overhead", Some("30")), Ok(Value::Number(30)));
         assert_eq!(value("Clear Hash", None), Ok(Value::Done));
         assert_eq!(value("Nothing", Some("1")).unwrap_err(), "there is no option \"Nothing\"");
     }
@@ -172,7 +175,7 @@ mod tests {
             told("Alice ep"),
             (
                 "option name Alice ep type combo default off var off var on".into(),
-                "feature option=\"Alice ep -combo *off /// on\"".into()
+                "feature option=\"Alice_ep -combo *off /// on\"".into()
             )
         );
         assert_eq!(told("Clear Hash").0, "option name Clear Hash type button");

@@ -233,7 +233,7 @@ impl<G: Game<Position: ChessLike>> Player for PlayerOf<G> {
         hear: &dyn Fn(Saying),
     ) -> Choice {
         let pos = self.board.pos();
-        let seat = if pos.turn().index() == 0 { Seat::First } else { Seat::Second };
+        let seat = self.board.turn();
         match pos.node() {
             Node::Decision(_) => {}
             Node::Chance => {
@@ -250,8 +250,8 @@ impl<G: Game<Position: ChessLike>> Player for PlayerOf<G> {
             }
         }
         // Whoever asks for certain moves, or for no end, wants to know and not to be played with.
-        let asks = go.is_endless() || go.mate.is_some() || !go.moves.is_empty();
-        let level = style.strength.level(dice()).filter(|_| !asks && !go.ponder);
+        let asks = !go.ponder && go.is_endless() || go.mate.is_some() || !go.moves.is_empty();
+        let level = style.strength.level(dice()).filter(|_| !asks);
         level
             .and_then(|level| self.at_level(level, go, seat, style, wires, hear))
             .unwrap_or_else(|| self.at_full_strength(go, seat, style, wires, hear))
