@@ -45,7 +45,7 @@ def play(program, opponent, games, folder):
     pgn, log = folder / "games.pgn", folder / "xboard.debug"
     command = ["xboard", "-fcp", ours, "-scp", opponent or ours, "-mg", str(games), "-tc", "0:20", "-inc", "0.1",
                "-matchPause", "100", "-sgf", str(pgn), "-xexit", "-debug", "-nameOfDebugFile", str(log),
-               "-noGUI", "-fd", str(folder), "-sd", str(folder), "-drawRepeats", "3"]
+               "-noGUI", "-fd", str(folder), "-sd", str(folder)]
     process, display = screen()
     try:
         environment = {**os.environ, "DISPLAY": display, "HOME": str(folder)}
@@ -68,6 +68,8 @@ def main():
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--opponent", choices=OPPONENTS, default="gnuchess")
     args = parser.parse_args()
+    # Debian keeps games in a folder of their own.
+    os.environ["PATH"] += os.pathsep + "/usr/games"
     for tool in ["xboard", "Xvfb"]:
         if not shutil.which(tool):
             sys.exit(f"{tool} is missing; install Debian's packages xboard and xvfb")

@@ -18,6 +18,8 @@ mod recipe;
 mod root;
 pub mod score;
 mod search;
+mod sight;
+mod strength;
 mod table;
 mod watch;
 
@@ -27,4 +29,5 @@ pub use engine::{ChessEngine, OnMove, Request, Setting, alice, chess, chessmagic
 pub use exchange::WORTH;
 pub use recipe::Recipe;
 pub use root::Report;
+pub use strength::Strength;
 pub use table::{Bound, Known, Table};

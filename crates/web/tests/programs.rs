@@ -93,7 +93,10 @@ async fn nobody_sits_down_that_is_not_in_the_list() {
     {
         let (status, why) = server.post("/api/rounds", &wish(game, engine)).await;
         let text = why["error"]["text"].as_str().unwrap_or_default();
-        assert!(status == 400 && text.contains("unknown engine"), "{game} {engine}: {status} {why}");
+        assert!(
+            status == 400 && text.contains("unknown engine"),
+            "{game} {engine}: {status} {why}"
+        );
     }
     server.stop().await;
 }

@@ -1,10 +1,7 @@
 //! A position of one of the games with the way that led to it: what clients put up, move on and take back.
 
 use trebejo_chess_engine::ChessLike;
-use trebejo_core::{
-    Action, Deed, Event, Game, MoveError, Node, Options, Outcome, Position, Record, Seat, Sitter,
-};
-use trebejo_play::{NewRound, OpenError, Round};
+use trebejo_core::{Action, Game, MoveError, Node, Options, Outcome, Position, Seat};
 
 /// What the chess games count as fifty moves.
 const FIFTY: u16 = 100;
@@ -103,30 +100,6 @@ impl<G: Game<Position: ChessLike>> BoardOf<G> {
         self.line.push(pos);
         self.actions.push(action);
         Ok(())
-    }
-
-    /// The same as a round of the house.
-    pub(crate) fn round(&self) -> Result<Box<dyn Round>, OpenError> {
-        let entry = trebejo_games::find(G::ID)?;
-        let nobody = || Sitter::Person("-".into());
-        let new = NewRound {
-            options: self.options.iter().map(|(name, value)| (name.into(), value.into())).collect(),
-            start: Some(G::write_position(&self.line[0])),
-            ..NewRound::between([nobody(), nobody()])
-        };
-        let mut record: Record = entry.open(&new)?.record().clone();
-        for (i, (pos, action)) in self.line.iter().zip(&self.actions).enumerate() {
-            let (seat, deed) = match (action, pos.node()) {
-                (Action::Move(mv), Node::Decision(seat)) => {
-                    (Some(seat), Deed::Move(G::write_move(pos, *mv)))
-                }
-                (Action::Chance(chance), _) => (None, Deed::Chance(G::write_chance(pos, *chance))),
-                // Moves after the end are nothing for the referee.
-                (Action::Move(_), _) => break,
-            };
-            record.events.push(Event { seq: i as u32 + 1, seat, deed, spent: None });
-        }
-        entry.replay(&record)
     }
 }
 

@@ -12,7 +12,7 @@ use trebejo_chess::OrthodoxChess;
 use trebejo_chess_engine::{Setting, alice, chess, chessmagic};
 use trebejo_chessmagic::ChessMagic;
 
-use super::level::Strength;
+use super::level::Wish;
 use super::options::{self, Kind, OPTIONS, VARIANTS, Value};
 use super::player::{Choice, Player, PlayerOf, Saying, Style};
 use super::uci_words::GoOrder;
@@ -91,7 +91,7 @@ impl<L: Listener> Desk<L> {
                 lines: 1,
                 chess960: false,
                 overhead: Duration::from_millis(first("Move Overhead") as u64),
-                strength: Strength { elo: first("UCI_Elo"), ..Strength::default() },
+                wish: Wish { elo: first("UCI_Elo"), ..Wish::default() },
             },
             manner: Manner::default(),
             variant: 0,
@@ -158,10 +158,10 @@ impl<L: Listener> Desk<L> {
             ("Move Overhead", Value::Number(ms)) => {
                 self.style.overhead = Duration::from_millis(ms as u64);
             }
-            ("Level", Value::Number(level)) => self.style.strength.level = level,
-            ("UCI_Elo", Value::Number(elo)) => self.style.strength.elo = elo,
-            ("UCI_LimitStrength", Value::Flag(on)) => self.style.strength.limited = on,
-            ("UCI_AnalyseMode", Value::Flag(on)) => self.style.strength.analysing = on,
+            ("Level", Value::Number(level)) => self.style.wish.level = level,
+            ("UCI_Elo", Value::Number(elo)) => self.style.wish.elo = elo,
+            ("UCI_LimitStrength", Value::Flag(on)) => self.style.wish.limited = on,
+            ("UCI_AnalyseMode", Value::Flag(on)) => self.style.wish.analysing = on,
             ("UCI_Chess960", Value::Flag(on)) => self.style.chess960 = on,
             ("UCI_ShowWDL", Value::Flag(on)) => self.manner.wdl = on,
             ("UCI_Variant", Value::Word(word)) => {

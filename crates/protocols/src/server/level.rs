@@ -1,20 +1,13 @@
-//! Playing less well on purpose: the levels of the house, and ratings put in their place.
+//! Playing less well on purpose: what clients may say about it, as a point on the engine's dial.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::sync::atomic::AtomicBool;
 
-use trebejo_core::{Limits, Node};
-use trebejo_play::{Line, Round};
-
-/// The levels, from the weakest to the strongest.
-pub(crate) const LEVELS: (usize, usize) = (1, 10);
-/// The rating each level stands for.
-pub(crate) const ELO: [usize; 10] = [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400];
+use trebejo_chess_engine::Strength;
 
 /// How well to play.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Strength {
-    /// One of the [`LEVELS`], or 0 for full strength.
+pub(crate) struct Wish {
+    /// One of the levels, or 0 for full strength.
     pub(crate) level: usize,
     /// Whether the rating counts instead.
     pub(crate) limited: bool,
@@ -24,42 +17,21 @@ pub(crate) struct Strength {
     pub(crate) analysing: bool,
 }
 
-impl Strength {
-    /// The level to play this move at, if not at full strength. Between two levels the dice decide, the more
-    /// often for a level the nearer it is.
-    pub(crate) fn level(self, dice: u64) -> Option<usize> {
-        if self.analysing {
-            return None;
+impl Wish {
+    /// The strength to play at, if not the full one.
+    pub(crate) fn strength(self) -> Option<Strength> {
+        match self {
+            Wish { analysing: true, .. } => None,
+            Wish { limited: true, elo, .. } => Some(Strength::elo(elo as u32)),
+            Wish { level: 0, .. } => None,
+            Wish { level, .. } => Some(Strength::level(level as u32)),
         }
-        if !self.limited {
-            return (self.level > 0).then_some(self.level);
-        }
-        let above = ELO.iter().position(|elo| *elo > self.elo).unwrap_or(LEVELS.1);
-        let (Some(low), Some(high)) = (ELO.get(above.wrapping_sub(1)), ELO.get(above)) else {
-            return Some(above.max(LEVELS.0));
-        };
-        let lot = low + (dice % (high - low) as u64) as usize;
-        Some(if lot < self.elo { above + 1 } else { above })
     }
 }
 
-/// A number nobody foresees.
-pub(crate) fn dice() -> u64 {
+/// A number nobody foresees: the seed of a game.
+pub(crate) fn lot() -> u64 {
     RandomState::new().build_hasher().finish()
-}
-
-/// Lets a level of the house think; `None` where it has nothing to decide.
-pub(crate) fn think(
-    round: &dyn Round,
-    level: usize,
-    limits: &Limits,
-    stop: &AtomicBool,
-    report: &mut dyn FnMut(Line),
-) -> Option<Line> {
-    match round.node() {
-        Node::Decision(_) => round.think(&level.to_string(), dice(), limits, stop, report).ok(),
-        _ => None,
-    }
 }
 
 #[cfg(test)]
@@ -67,22 +39,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ratings_between_two_levels_are_played_by_both() {
-        let strength = |elo| Strength { limited: true, elo, ..Strength::default() };
-        for (i, elo) in ELO.into_iter().enumerate() {
-            for dice in 0..200 {
-                assert_eq!(strength(elo).level(dice), Some(i + 1), "{elo}");
-            }
-        }
-        let upper = (0..200).filter(|dice| strength(1_050).level(*dice) == Some(4)).count();
-        let lower = (0..200).filter(|dice| strength(1_050).level(*dice) == Some(3)).count();
-        assert_eq!((upper, lower), (50, 150));
-    }
-
-    #[test]
-    fn whoever_analyses_or_says_nothing_gets_all() {
-        assert_eq!(Strength::default().level(0), None);
-        assert_eq!(Strength { level: 3, ..Strength::default() }.level(0), Some(3));
-        assert_eq!(Strength { level: 3, analysing: true, ..Strength::default() }.level(0), None);
+    fn the_rating_comes_before_the_level_and_analysis_before_both() {
+        let nothing = Wish::default();
+        assert_eq!(nothing.strength(), None);
+        let level = Wish { level: 3, elo: 1_900, ..nothing };
+        assert_eq!(level.strength(), Some(Strength::level(3)));
+        let limited = Wish { limited: true, ..level };
+        assert_eq!(limited.strength(), Some(Strength::elo(1_900)));
+        assert_eq!(Wish { analysing: true, ..limited }.strength(), None);
     }
 }

@@ -1,6 +1,7 @@
 //! The options clients may set, in the words of both protocols.
 
-use super::level::{ELO, LEVELS};
+use trebejo_chess_engine::Strength;
+
 use super::short;
 
 /// How the games are called; options of their rules begin with these words.
@@ -53,9 +54,9 @@ pub(crate) const OPTIONS: &[Choice] = &[
     both("Clear Hash", Kind::Button),
     uci("Ponder", Kind::Check(false)),
     both("Move Overhead", Kind::Spin(10, 0, 5_000)),
-    both("Level", Kind::Spin(0, 0, LEVELS.1)),
+    both("Level", Kind::Spin(0, 0, Strength::LEVELS as usize)),
     both("UCI_LimitStrength", Kind::Check(false)),
-    both("UCI_Elo", Kind::Spin(1_600, ELO[0], ELO[ELO.len() - 1])),
+    both("UCI_Elo", Kind::Spin(1_600, Strength::LEAST as usize, Strength::MOST as usize)),
     uci("UCI_AnalyseMode", Kind::Check(false)),
     uci("UCI_Chess960", Kind::Check(false)),
     uci("UCI_ShowWDL", Kind::Check(false)),

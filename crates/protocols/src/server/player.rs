@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use trebejo_chess_engine::eval::Handcrafted;
 use trebejo_chess_engine::score::{INFINITE, publish};
-use trebejo_chess_engine::{Bound, ChessEngine, ChessLike, Report, Request, Setting};
+use trebejo_chess_engine::{Bound, ChessEngine, ChessLike, Report, Request, Setting, Strength};
 use trebejo_core::{Game, Node, Position, Root, Score, Seat};
-use trebejo_play::Line;
 
 use super::Wires;
 use super::board::{Board, BoardOf};
-use super::level::{self, Strength, dice};
+use super::level::{Wish, lot};
 use super::uci_words::GoOrder;
 
 /// How lines are found and told.
@@ -20,7 +19,7 @@ pub(crate) struct Style {
     pub(crate) chess960: bool,
     /// What lies between our clock and the client's.
     pub(crate) overhead: Duration,
-    pub(crate) strength: Strength,
+    pub(crate) wish: Wish,
 }
 
 /// What is found so far about one of the lines.
@@ -84,12 +83,24 @@ pub(crate) struct PlayerOf<G: Game<Position: ChessLike>> {
     make: Make<G::Position>,
     setting: Setting,
     engine: ChessEngine<G::Position, Handcrafted>,
+    /// A weaker player, of one mind throughout a game.
+    weaker: Option<(Strength, ChessEngine<G::Position, Handcrafted>)>,
     board: BoardOf<G>,
 }
 
 impl<G: Game<Position: ChessLike>> PlayerOf<G> {
     pub(crate) fn new(make: Make<G::Position>, setting: Setting) -> PlayerOf<G> {
-        PlayerOf { make, setting, engine: make(setting), board: BoardOf::new() }
+        PlayerOf { make, setting, engine: make(setting), weaker: None, board: BoardOf::new() }
+    }
+
+    /// The engine that plays so well.
+    fn engine(&mut self, strength: Option<Strength>) -> &mut ChessEngine<G::Position, Handcrafted> {
+        let Some(strength) = strength else { return &mut self.engine };
+        if self.weaker.as_ref().is_some_and(|(other, _)| *other != strength) {
+            self.weaker = None;
+        }
+        let fresh = || (strength, (self.make)(Setting::of_strength(strength, lot())));
+        &mut self.weaker.get_or_insert_with(fresh).1
     }
 
     /// A line in the words of UCI.
@@ -111,9 +122,10 @@ impl<G: Game<Position: ChessLike>> PlayerOf<G> {
         words.get(1).filter(|_| other).cloned()
     }
 
-    fn at_full_strength(
+    fn search(
         &mut self,
         go: &GoOrder,
+        strength: Option<Strength>,
         seat: Seat,
         style: Style,
         wires: &Wires,
@@ -132,7 +144,7 @@ impl<G: Game<Position: ChessLike>> PlayerOf<G> {
         };
         let request = Request {
             limits: go.limits(seat, style.overhead),
-            lines: style.lines,
+            lines: if strength.is_some() { 1 } else { style.lines },
             moves: &moves,
             mate: go.mate.map(|moves| 2 * moves.min(1_000) as i32 - 1),
             ponder: Some(&wires.ponder),
@@ -148,7 +160,7 @@ impl<G: Game<Position: ChessLike>> PlayerOf<G> {
             };
             line.iter().map(word).collect::<Vec<_>>().join(" ")
         };
-        let lines = self.engine.search(root, &request, &wires.stop, &mut |report| {
+        let lines = self.engine(strength).search(root, &request, &wires.stop, &mut |report| {
             hear(Saying::Line(told(report, write(&report.line))));
         });
         let best = &lines[0];
@@ -159,56 +171,6 @@ impl<G: Game<Position: ChessLike>> PlayerOf<G> {
             score: judged(best.score),
         }
     }
-
-    /// One of the levels of the house; `None` where it does not know what to do.
-    fn at_level(
-        &self,
-        level: usize,
-        go: &GoOrder,
-        seat: Seat,
-        style: Style,
-        wires: &Wires,
-        hear: &dyn Fn(Saying),
-    ) -> Option<Choice> {
-        let round = self.board.round().ok()?;
-        let moves = |line: &Line| {
-            let mut at = *self.board.pos();
-            let mut moves = Vec::new();
-            for text in &line.moves {
-                let Ok(mv) = G::read_move(&at, text) else { break };
-                moves.push(mv);
-                at = at.after(mv);
-                if at.awaits_chance() || at.is_lost() {
-                    break;
-                }
-            }
-            moves
-        };
-        let tell = |line: &Line| {
-            let moves = moves(line);
-            hear(Saying::Line(Told {
-                depth: line.depth,
-                seldepth: None,
-                rank: 1,
-                score: line.score,
-                bound: Bound::Exact,
-                nodes: line.nodes,
-                time: Duration::from_millis(line.ms),
-                fullness: None,
-                line: self.write(&moves, style.chess960).join(" "),
-            }));
-            moves
-        };
-        let limits = go.limits(seat, style.overhead);
-        let mut report = |line: Line| {
-            tell(&line);
-        };
-        let line = level::think(round.as_ref(), level, &limits, &wires.stop, &mut report)?;
-        let moves = tell(&line);
-        let words = self.write(&moves, style.chess960);
-        let ponder = self.reply(&moves, &words);
-        Some(Choice { ponder, best: Some(words.into_iter().next()?), score: line.score })
-    }
 }
 
 impl<G: Game<Position: ChessLike>> Player for PlayerOf<G> {
@@ -218,6 +180,7 @@ impl<G: Game<Position: ChessLike>> Player for PlayerOf<G> {
 
     fn forget(&mut self) {
         self.engine.forget();
+        self.weaker = None;
     }
 
     fn set(&mut self, setting: Setting) {
@@ -251,14 +214,12 @@ impl<G: Game<Position: ChessLike>> Player for PlayerOf<G> {
         }
         // Whoever asks for certain moves, or for no end, wants to know and not to be played with.
         let asks = !go.ponder && go.is_endless() || go.mate.is_some() || !go.moves.is_empty();
-        let level = style.strength.level(dice()).filter(|_| !asks);
-        level
-            .and_then(|level| self.at_level(level, go, seat, style, wires, hear))
-            .unwrap_or_else(|| self.at_full_strength(go, seat, style, wires, hear))
+        let strength = style.wish.strength().filter(|_| !asks);
+        self.search(go, strength, seat, style, wires, hear)
     }
 
     fn recover(&mut self, style: Style) -> Choice {
-        self.engine = (self.make)(self.setting);
+        (self.engine, self.weaker) = ((self.make)(self.setting), None);
         let best =
             self.board.moves().first().map(|mv| self.write(&[*mv], style.chess960).remove(0));
         Choice { best, ..Choice::default() }
