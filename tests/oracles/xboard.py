@@ -1,12 +1,12 @@
 """Lets xboard, without a screen to look at, play games with our engine.
 
-    python3 tests/oracles/xboard.py [--program target/release/trebejo] [--games 2] [--opponent gnuchess]
+    python3 tests/oracles/xboard.py [--program target/release/trebejo] [--games 2] [--opponent fairymax]
 
-xboard plays a match between `trebejo cecp` and an opponent (GNU Chess, or ourselves) at a short time control, with
+xboard plays a match between `trebejo cecp` and an opponent (Fairy-Max, or ourselves) at a short time control, with
 sides changed, and writes the games down. Each must come to an end by the rules or by a claim xboard accepts: nobody
 forfeits, loses on time or plays an illegal move. Python's chess reads the games again.
 
-It needs Debian's packages xboard, xvfb and gnuchess. Exit 0 if all went well, 1 with what did not.
+It needs Debian's packages xboard, xvfb and fairymax. Exit 0 if all went well, 1 with what did not.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pathlib import Path
 from oracle import ROOT, enter_environment
 
 PACKAGES = {"chess": "chess==1.11.2"}
-OPPONENTS = {"gnuchess": "gnuchess --xboard", "self": None}
+OPPONENTS = {"fairymax": "fairymax", "self": None}
 # What xboard writes when a program has gone wrong.
 FAULTS = ["forfeit", "illegal", "exited", "false", "refused", "hung", "time", "unexpected"]
 
@@ -43,13 +43,15 @@ def play(program, opponent, games, folder):
     """The games of a match, as text, and what the programs said."""
     ours = f"{program} cecp"
     pgn, log = folder / "games.pgn", folder / "xboard.debug"
-    command = ["xboard", "-fcp", ours, "-scp", opponent or ours, "-mg", str(games), "-tc", "0:20", "-inc", "0.1",
+    command = ["xboard", "-fcp", ours, "-scp", opponent or ours, "-mg", str(games), "-tc", "0:10", "-inc", "0.05",
                "-matchPause", "100", "-sgf", str(pgn), "-xexit", "-debug", "-nameOfDebugFile", str(log),
                "-noGUI", "-fd", str(folder), "-sd", str(folder)]
     process, display = screen()
     try:
         environment = {**os.environ, "DISPLAY": display, "HOME": str(folder)}
         run = subprocess.run(command, env=environment, cwd=folder, timeout=120 * games, capture_output=True, text=True)
+    except subprocess.TimeoutExpired:
+        sys.exit("xboard did not come to an end:\n" + "\n".join(log.read_text(errors="replace").splitlines()[-15:]))
     finally:
         process.terminate()
         process.wait()
@@ -66,7 +68,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", default=str(ROOT / "target" / "release" / "trebejo"))
     parser.add_argument("--games", type=int, default=2)
-    parser.add_argument("--opponent", choices=OPPONENTS, default="gnuchess")
+    parser.add_argument("--opponent", choices=OPPONENTS, default="fairymax")
     args = parser.parse_args()
     # Debian keeps games in a folder of their own.
     os.environ["PATH"] += os.pathsep + "/usr/games"
