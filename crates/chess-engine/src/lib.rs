@@ -25,7 +25,7 @@ mod watch;
 
 pub use bench::{Signature, bench};
 pub use chesslike::{ChessLike, Kind, Trail};
-pub use engine::{ChessEngine, Request, Setting, alice, chess, chessmagic};
+pub use engine::{ChessEngine, OnMove, Request, Setting, alice, chess, chessmagic};
 pub use exchange::WORTH;
 pub use recipe::Recipe;
 pub use root::Report;

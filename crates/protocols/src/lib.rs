@@ -3,8 +3,8 @@
 //! [`UciEngine`] is a program that speaks UCI, alive in a process of its own; whatever it does (crash, hang,
 //! talk nonsense) becomes a [`UciError`], and its process never outlives the value. [`Registry`] is the list
 //! of programs by name, from the command line or from `engines.toml` in the data folder. No rule of any game
-//! is known there: positions and moves are text. [`serve_uci`] is the other direction, our engine for any
-//! client that speaks UCI.
+//! is known there: positions and moves are text. [`serve_uci`] and [`serve_cecp`] are the other
+//! direction, our engine for any client that speaks UCI or CECP.
 
 mod info;
 mod process;
@@ -14,5 +14,5 @@ mod uci;
 
 pub use info::Info;
 pub use registry::{EngineDef, Registry, RegistryError, read_name};
-pub use server::serve_uci;
+pub use server::{serve_cecp, serve_uci};
 pub use uci::{Answer, Go, PositionText, UciEngine, UciError};

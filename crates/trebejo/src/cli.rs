@@ -79,7 +79,11 @@ pub enum Command {
     /// Let engines play each other and weigh the result.
     Arena(Box<ArenaArgs>),
     /// Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.
+    ///
+    /// Add the program to any chess interface with `uci` as its argument; `UCI_Variant` chooses the game.
     Uci,
+    /// Speak CECP (xboard, WinBoard) on standard input and output: xboard -fcp "trebejo cecp".
+    Cecp,
     /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
     /// Write games anew: PGN to PGN with every move checked, records to PGN and back.

@@ -20,6 +20,7 @@ use crate::guard::Ends;
 use crate::house::House;
 use crate::lab::{Lab, cores};
 use crate::message::{SitterJson, StepJson, sitter};
+use crate::programs;
 
 /// Games on one page of a list.
 const PAGE: usize = 100;
@@ -75,14 +76,11 @@ async fn engines(State(house): Shared) -> Answer<Json<EnginesJson>> {
     };
     let games = GAMES.iter().map(|entry| {
         let info = entry.info();
-        let plays =
-            |games: &[String]| info.uci.is_some() && games.iter().any(|game| game == info.id);
-        let programs = registry.iter().filter(|(_, def)| plays(&def.games));
         GameEngines {
             game: info.id,
             levels: info.levels,
             engines: info.engines.clone(),
-            programs: programs.map(|(name, _)| name.to_string()).collect(),
+            programs: programs::names(&registry, &info),
             solved: entry.solved().is_some(),
         }
     });

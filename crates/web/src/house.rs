@@ -38,10 +38,10 @@ impl House {
         Arc::new(House {
             tally: Tally::new(config.limits),
             lab: Lab::new(&config.data),
+            engines: Engines::start(&config.data),
             config,
             store,
             rooms: Rooms::default(),
-            engines: Engines::start(),
             builds: Builds::default(),
             lan_urls,
             next_conn: AtomicU64::new(1),

@@ -16,6 +16,7 @@ mod limits;
 mod luck;
 mod message;
 mod page;
+mod programs;
 mod room;
 mod saved;
 mod secret;

@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod bench;
 pub mod best;
+pub mod cecp;
 pub mod convert;
 pub mod magics;
 pub mod moves;
@@ -59,6 +60,7 @@ pub fn run(cli: Cli) -> Done {
             solve::run(&args)
         }
         Some(Command::Uci) => uci::run(),
+        Some(Command::Cecp) => cecp::run(),
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }
