@@ -154,8 +154,8 @@ mod tests {
 
     #[test]
     fn whoever_shall_not_double_rolls() {
-        // A race that is all but won.
-        let xgid = "XGID=-BBB------------------bbb-:0:0:1:00:0:0:0:0:10";
+        // A race that is all but won, and no gammon in sight.
+        let xgid = "XGID=-BBB---------------ddb----:0:0:1:00:0:0:0:0:10";
         assert_eq!(decide(xgid, at_sight()).unwrap().mv, Move::Double);
         let quiet = Manner { doubles: false, ..at_sight() };
         assert_eq!(decide(xgid, quiet).unwrap().mv, Move::Roll);
@@ -163,7 +163,9 @@ mod tests {
 
     #[test]
     fn nothing_is_decided_before_the_dice_fall() {
-        assert!(decide("XGID=-b----E-C---eE---c-e----B-:0:0:1:xx:0:0:0:0:10", at_sight()).is_none());
+        assert!(
+            decide("XGID=-b----E-C---eE---c-e----B-:0:0:1:xx:0:0:0:0:10", at_sight()).is_none()
+        );
     }
 
     #[test]

@@ -21,7 +21,7 @@ mod ubgi;
 mod ubgi_server;
 mod uci;
 
-pub use gnubg::{External, GnubgEngine};
+pub use gnubg::{External, GnubgEngine, gnubg_is_installed};
 pub use info::Info;
 pub use kind::{Kind, UnknownKind};
 pub use registry::{EngineDef, Registry, RegistryError, read_name};

@@ -34,9 +34,9 @@ pub struct UbgiEngine {
 }
 
 impl UbgiEngine {
-    /// Starts a program, lets it introduce itself and sets its options. Where the game has a cube, it must
-    /// answer questions about it.
-    pub fn start(name: &str, def: &EngineDef, has_cube: bool) -> Result<UbgiEngine, UciError> {
+    /// Starts a program, lets it introduce itself and sets its options. Where the game, whose position is an
+    /// XGID, has a cube, it must answer questions about it.
+    pub fn start(name: &str, def: &EngineDef, xgid: &str) -> Result<UbgiEngine, UciError> {
         let mut engine = UbgiEngine {
             talk: Talk::start(name, def)?,
             title: String::new(),
@@ -51,9 +51,10 @@ impl UbgiEngine {
         }
         engine.talk.say(&format!("position xgid {PROBE}"))?;
         engine.reads_xgid = engine.ready()?.is_none();
-        if has_cube {
+        if read_xgid(xgid).is_ok_and(|pos| pos.has_cube()) {
             if !engine.reads_xgid {
-                let said = format!("it reads no XGID, so it knows nothing of cube and score; {ALONE}");
+                let said =
+                    format!("it reads no XGID, so it knows nothing of cube and score; {ALONE}");
                 return Err(engine.refused("position xgid", &said));
             }
             engine.ask("go cube", HANDSHAKE, None).map_err(|error| match error {
@@ -309,7 +310,10 @@ mod tests {
             patience: Duration::from_secs(1),
         };
         assert_eq!(limits(&go, Seat::First), "");
-        assert_eq!(limits(&Go { depth: Some(0), nodes: Some(9), ..go }, Seat::First), " depth 1 nodes 9");
+        assert_eq!(
+            limits(&Go { depth: Some(0), nodes: Some(9), ..go }, Seat::First),
+            " depth 1 nodes 9"
+        );
         let clock = Some([(1, 1), (60_000, 1_000)]);
         assert_eq!(limits(&Go { clock, ..go }, Seat::Second), " movetime 3800");
     }

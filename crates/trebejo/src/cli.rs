@@ -6,9 +6,9 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, magics::MagicsArgs,
-    moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs, solve::SolveArgs,
-    verify::VerifyArgs,
+    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, gnubg::GnubgArgs,
+    magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs,
+    solve::SolveArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -78,6 +78,10 @@ pub enum Command {
     Arena(Box<ArenaArgs>),
     /// Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.
     Uci,
+    /// Speak UBGI on standard input and output: the engine of backgammon for other programs.
+    Ubgi,
+    /// Play in GNU Backgammon: an external player for it, on a port of this machine.
+    Gnubg(GnubgArgs),
     /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
     /// Write games anew: PGN to PGN with every move checked, records to PGN and back.

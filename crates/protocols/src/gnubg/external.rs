@@ -215,7 +215,10 @@ impl Attendant {
             return Err(Trouble("nobody is on turn there".into()));
         }
         let board = pos.board();
-        let depth = Depth { threads: self.brain.manner().threads, ..Depth::plies(wishes.plies.unwrap_or(0)) };
+        let depth = Depth {
+            threads: self.brain.manner().threads,
+            ..Depth::plies(wishes.plies.unwrap_or(0))
+        };
         let outcome = self.search.outcome(board, &depth, &Stop::NEVER).expect("nobody stops it");
         let stakes = Stakes::of(&pos, pos.turn());
         let worth = match (wishes.cubeful, stakes.away) {
@@ -329,7 +332,8 @@ mod tests {
         // The other side has all its checkers before it, and ours are nearly off: a backgammon is due.
         let won = "board:a:b:0:0:0:0:2:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:-15:0\
             :1:3:1:0:0:1:1:1:0:1:-1:0:25:13:0:0:0:0:0:0:1";
-        let turned = won.replace(":2:0:0:0:0:0:0:0", ":2:-15:0:0:0:0:0:0").replace(":-15:0:1:3", ":0:0:1:3");
+        let turned =
+            won.replace(":2:0:0:0:0:0:0:0", ":2:-15:0:0:0:0:0:0").replace(":-15:0:1:3", ":0:0:1:3");
         assert_eq!(one.answer(&format!("{turned} resignation 1")).unwrap(), "reject");
         assert_eq!(one.answer(&format!("{turned} resignation 3")).unwrap(), "accept");
     }

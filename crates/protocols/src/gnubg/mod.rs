@@ -2,8 +2,10 @@
 //! one of its players. The language is lines: a board as FIBS writes it goes one way, a decision the other.
 
 mod external;
+mod known;
 mod request;
 mod seat;
 
 pub use external::External;
+pub use known::gnubg_is_installed;
 pub use seat::GnubgEngine;

@@ -20,6 +20,11 @@ const PLIES: u32 = 2;
 const MOST_PLIES: u32 = 4;
 /// A port may be taken between our finding it free and its use.
 const ATTEMPTS: u32 = 3;
+/// A position in which the side on turn is behind in its match.
+const BEHIND: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:2:0:3:10";
+/// Where a board line has the scores, and who may double, its first word counted.
+const SCORES: [usize; 2] = [4, 5];
+const MAY_DOUBLE: [usize; 2] = [38, 39];
 /// Where systems keep games, which is not on everyone's path.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
@@ -30,6 +35,9 @@ pub struct GnubgEngine {
     socket: BufReader<TcpStream>,
     talk: Talk,
     title: String,
+    /// Whether it takes the first score of a line for that of the side whose checkers are negative, as version 1.07 does
+    /// where no double waits.
+    turns_scores: bool,
     /// Whether it owes an answer nobody waits for.
     owes: bool,
 }
@@ -44,7 +52,8 @@ struct Settings {
 
 impl Settings {
     fn read(name: &str, def: &EngineDef, depth: Option<u32>) -> Result<Settings, UciError> {
-        let mut settings = Settings { plies: PLIES, cube_plies: u32::MAX, noise: 0.0 };
+        let mut settings = Settings { plies: PLIES, cube_plies: PLIES, noise: 0.0 };
+        let mut cube_plies = None;
         for (option, value) in &def.options {
             let hint = match option.as_str() {
                 "plies" | "cube-plies" => " of this value, expected 0 to 4",
@@ -55,7 +64,7 @@ impl Settings {
             let plies = || value.parse().ok().filter(|plies| *plies <= MOST_PLIES);
             match option.as_str() {
                 "plies" => settings.plies = plies().ok_or_else(wrong)?,
-                "cube-plies" => settings.cube_plies = plies().ok_or_else(wrong)?,
+                "cube-plies" => cube_plies = Some(plies().ok_or_else(wrong)?),
                 "noise" => {
                     let noise = value.parse().ok().filter(|noise| (0.0..=1.0).contains(noise));
                     settings.noise = noise.ok_or_else(wrong)?;
@@ -63,13 +72,9 @@ impl Settings {
                 _ => return Err(wrong()),
             }
         }
-        settings.cube_plies = settings.cube_plies.min(settings.plies.max(settings.cube_plies));
-        if settings.cube_plies == u32::MAX {
-            settings.cube_plies = settings.plies;
-        }
         let most = depth.unwrap_or(MOST_PLIES);
         settings.plies = settings.plies.min(most);
-        settings.cube_plies = settings.cube_plies.min(most);
+        settings.cube_plies = cube_plies.unwrap_or(settings.plies).min(most);
         Ok(settings)
     }
 
@@ -138,9 +143,11 @@ impl GnubgEngine {
             socket: BufReader::new(stream),
             talk,
             title: String::new(),
+            turns_scores: false,
             owes: false,
         };
         engine.introduce()?;
+        engine.probe()?;
         Ok(engine)
     }
 
@@ -151,11 +158,25 @@ impl GnubgEngine {
         loop {
             let line = self.hear("version", HANDSHAKE, &never)?;
             if let Some(version) = line.strip_prefix("Software: ") {
-                let version: String = version.chars().filter(|c| !c.is_control()).take(40).collect();
+                let version: String =
+                    version.chars().filter(|c| !c.is_control()).take(40).collect();
                 self.title = format!("GNU Backgammon {version}");
                 return Ok(());
             }
         }
+    }
+
+    /// Learns how it reads scores: whoever lacks three points where the other lacks one is behind.
+    fn probe(&mut self) -> Result<(), UciError> {
+        let pos = read_xgid(BEHIND).expect("a position of ours");
+        let line = question(&pos, false);
+        let (board, _) = line.split_once(' ').expect("words after the board");
+        self.say(&format!("evaluation fibsboard {board} plies 0 cubeless"))?;
+        let answer = self.hear("evaluation", HANDSHAKE, &AtomicBool::new(false))?;
+        let chance = answer.rsplit(' ').next().and_then(|text| text.parse::<f32>().ok());
+        let chance = chance.ok_or_else(|| self.refused(&answer))?;
+        self.turns_scores = chance > 0.5;
+        Ok(())
     }
 
     /// What the program calls itself.
@@ -182,13 +203,15 @@ impl GnubgEngine {
         let pos = read_xgid(xgid).map_err(|why| self.refused(&why.to_string()))?;
         let said = |best: &str| Ok(Answer { best: best.into(), info: Info::default() });
         match pos.stage() {
-            Stage::Play(dice) if pos.board().each_play(dice, |_, _| {}) == 0 => return said("pass"),
+            Stage::Play(dice) if pos.board().each_play(dice, |_, _| {}) == 0 => {
+                return said("pass");
+            }
             // It has just doubled here, and knows no question about the answer to that.
             Stage::Beavered => return said("take"),
             _ => {}
         }
         self.drain()?;
-        self.say(&question(&pos))?;
+        self.say(&question(&pos, self.turns_scores))?;
         let answer = self.hear("board", patience, stop)?;
         if answer.starts_with("Error") {
             return Err(self.refused(&answer));
@@ -250,10 +273,18 @@ impl GnubgEngine {
 }
 
 /// A position as it wants to be asked: told by the side on turn, which is also the one that has doubled.
-fn question(pos: &Backgammon) -> String {
+fn question(pos: &Backgammon, turns_scores: bool) -> String {
     let line = write_fibs(pos, ["w", "b"], pos.turn());
+    let mut fields: Vec<&str> = line.split(':').collect();
+    if turns_scores && pos.stage() != Stage::Doubled {
+        fields.swap(SCORES[0], SCORES[1]);
+    }
+    // Where nobody may double, it would take that for a double that waits.
+    if MAY_DOUBLE.iter().all(|place| fields[*place] == "0") {
+        MAY_DOUBLE.iter().for_each(|place| fields[*place] = "1");
+    }
     let jacoby = if pos.rules().jacoby { "on" } else { "off" };
-    format!("{line} jacobyrule {jacoby} crawfordrule on")
+    format!("{} jacobyrule {jacoby} crawfordrule on", fields.join(":"))
 }
 
 fn free_port() -> std::io::Result<u16> {
@@ -308,9 +339,22 @@ mod tests {
     #[test]
     fn a_question_is_told_by_the_side_on_turn_and_fits_its_line() {
         let pos = read_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:-1:D:12:12:0:25:10").unwrap();
-        let line = question(&pos);
+        let line = question(&pos, true);
         assert!(line.starts_with("board:b:w:25:12:12:"), "{line}");
         assert!(line.ends_with(":1 jacobyrule off crawfordrule on"), "{line}");
         assert!(line.len() < 255);
+    }
+
+    #[test]
+    fn scores_are_told_as_it_reads_them() {
+        let behind = read_xgid(BEHIND).unwrap();
+        assert!(question(&behind, false).starts_with("board:w:b:3:0:2:"));
+        assert!(question(&behind, true).starts_with("board:w:b:3:2:0:"));
+        let doubled = read_xgid(&BEHIND.replace(":00:", ":D:")).unwrap();
+        assert!(question(&doubled, true).starts_with("board:w:b:3:0:2:"));
+        // A Crawford game, in which nobody may double, has no double that waits.
+        let crawford = read_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:0:1:3:10").unwrap();
+        let line = question(&crawford, false);
+        assert!(line.contains(":3:1:0:0:1:1:1:0:1:-1:0:25:"), "{line}");
     }
 }

@@ -86,7 +86,9 @@ impl<W: Write> Desk<W> {
         let pos = self.session.position()?;
         match (go.role, pos.stage()) {
             (_, Stage::Over(_)) => Err(Complaint::state("the game is over")),
-            (_, Stage::Opening) => Err(Complaint::state("missing dice, the opening roll is to come")),
+            (_, Stage::Opening) => {
+                Err(Complaint::state("missing dice, the opening roll is to come"))
+            }
             (Role::Any | Role::Chequer, Stage::Play(_)) => {
                 let (decision, mut lines) = self.think(&pos, go, stop)?;
                 lines.push(format!("bestmove {}", payload(decision.mv)));

@@ -159,11 +159,13 @@ mod tests {
     #[test]
     fn values_out_of_range_are_refused_by_their_key() {
         let (mut manner, mut rules) = (Manner::FULL, Rules::MONEY);
-        let mut why = |name, value| {
-            set(name, value, &mut manner, &mut rules).unwrap_err().to_string()
-        };
+        let mut why =
+            |name, value| set(name, value, &mut manner, &mut rules).unwrap_err().to_string();
         assert_eq!(why("engine.ply", "9"), "error bad_value engine.ply must_be 1..4");
-        assert_eq!(why("engine.cube", "maybe"), "error bad_value engine.cube must_be true or false");
+        assert_eq!(
+            why("engine.cube", "maybe"),
+            "error bad_value engine.cube must_be true or false"
+        );
         assert_eq!(why("game.variant", "nackgammon"), "error unsupported variant nackgammon");
         assert_eq!(why("engine.fun", "1"), "error unsupported key engine.fun");
         assert_eq!((manner, rules), (Manner::FULL, Rules::MONEY));

@@ -28,8 +28,9 @@ pub fn serve_ubgi<W: Write + Send>(mut input: impl BufRead, output: W) -> std::i
         scope.spawn(move || {
             let mut desk = Desk::new(output);
             while let Ok((order, stop)) = todo.recv() {
+                // Whoever has said goodbye waits for nothing: what is left is answered at sight.
                 if quit.load(Ordering::Relaxed) {
-                    return;
+                    stop.store(true, Ordering::Relaxed);
                 }
                 desk.work(order, &stop);
             }

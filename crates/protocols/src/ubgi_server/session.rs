@@ -144,7 +144,9 @@ impl Session {
         let own = own.map_err(|why| Complaint::state(format!("position: {why}")))?;
         let text = write_xgid(&own);
         let places = text.trim_start_matches("XGID=").split(':').next().unwrap_or_default();
-        let swap = |c: char| if c.is_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() };
+        let swap = |c: char| {
+            if c.is_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() }
+        };
         let places: String = match self.turn {
             0 => places.into(),
             _ => places.chars().rev().map(swap).collect(),
@@ -156,16 +158,17 @@ impl Session {
         };
         let ((turned, owner), [p0, p1]) = (self.cube, self.scores);
         let turn = if self.turn == 0 { 1 } else { -1 };
-        let text =
-            format!("XGID={places}:{turned}:{owner}:{turn}:00:{p0}:{p1}:{special}:{length}:{highest}");
-        read_xgid(&text).map_err(|why| Complaint::state(why))
+        let text = format!(
+            "XGID={places}:{turned}:{owner}:{turn}:00:{p0}:{p1}:{special}:{length}:{highest}"
+        );
+        read_xgid(&text).map_err(Complaint::state)
     }
 
     /// The position as it stands, with its dice if they have fallen.
     pub(super) fn position(&self) -> Result<Backgammon, Complaint> {
         let pos = self.before_dice()?;
         let Some(dice) = &self.dice else { return Ok(pos) };
-        BackgammonGame::with_chance(&pos, dice).map_err(|why| Complaint::state(why))
+        BackgammonGame::with_chance(&pos, dice).map_err(Complaint::state)
     }
 }
 
@@ -208,7 +211,9 @@ mod tests {
     fn what_cannot_be_is_refused_and_nothing_changes() {
         let mut session = Session::default();
         let before = write_xgid(&session.position().unwrap());
-        for (form, text) in [("gnubgid", "x"), ("xgid", "XGID=1"), ("fibs", "board:a"), ("fen", "x")] {
+        for (form, text) in
+            [("gnubgid", "x"), ("xgid", "XGID=1"), ("fibs", "board:a"), ("fen", "x")]
+        {
             assert!(session.place(form, text).is_err(), "{form}");
         }
         assert!(session.roll("7 1").is_err());

@@ -174,7 +174,9 @@ fn set_option(words: &[&str]) -> Result<Order, Complaint> {
 fn pairs(words: &[&str]) -> Result<Vec<(String, String)>, Complaint> {
     let (pairs, rest) = words.as_chunks::<2>();
     if !rest.is_empty() {
-        return Err(Complaint::command("newsession: expected words in pairs, as in: type match length 5"));
+        return Err(Complaint::command(
+            "newsession: expected words in pairs, as in: type match length 5",
+        ));
     }
     Ok(pairs.iter().map(|[name, value]| ((*name).into(), (*value).into())).collect())
 }
@@ -226,10 +228,7 @@ mod tests {
         let read = |line| Order::read(line).unwrap();
         assert_eq!(read(" ubgi\r\n"), Order::Ubgi);
         assert_eq!(read("set engine.ply 2"), Order::Set("engine.ply".into(), "2".into()));
-        assert_eq!(
-            read("setoption name Level value 5"),
-            Order::Set("Level".into(), "5".into())
-        );
+        assert_eq!(read("setoption name Level value 5"), Order::Set("Level".into(), "5".into()));
         assert_eq!(
             read("position gnubgid 4HPwATDgc/ABMA"),
             Order::Position("gnubgid".into(), "4HPwATDgc/ABMA".into())

@@ -4,6 +4,7 @@ pub mod arena;
 pub mod bench;
 pub mod best;
 pub mod convert;
+pub mod gnubg;
 pub mod magics;
 pub mod moves;
 pub mod perft;
@@ -11,6 +12,7 @@ pub mod play;
 pub mod probe;
 pub mod serve;
 pub mod solve;
+pub mod ubgi;
 pub mod uci;
 pub mod verify;
 
@@ -57,6 +59,8 @@ pub fn run(cli: Cli) -> Done {
             solve::run(&args)
         }
         Some(Command::Uci) => uci::run(),
+        Some(Command::Ubgi) => ubgi::run(),
+        Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }
