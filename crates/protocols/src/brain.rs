@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use trebejo_backgammon::{BAR, Backgammon, Move, OFF, Play, Stage};
+use trebejo_backgammon_engine::bearoff::{OneSided, TwoSided};
 use trebejo_backgammon_engine::engine::FULL;
 use trebejo_backgammon_engine::{LEVELS, Level, Player};
 use trebejo_core::{Control, Engine, Limits, Root, Score};
@@ -72,6 +73,12 @@ impl Brain {
     pub(crate) fn new(manner: Manner) -> Brain {
         let player = Player::new(manner.level, manner.seed).on_threads(manner.threads);
         Brain { manner, player }
+    }
+
+    /// Works out the tables of exact endings, which takes seconds once, before somebody's clock runs.
+    pub(crate) fn warm_up() {
+        OneSided::get();
+        TwoSided::get();
     }
 
     pub(crate) fn manner(&self) -> Manner {

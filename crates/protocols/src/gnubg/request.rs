@@ -1,6 +1,8 @@
 //! What is said to an external player: a board to decide on, a board to judge, and a few words about itself.
 
-use super::external::Trouble;
+/// Why a request was not answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Trouble(pub(super) String);
 
 /// One line, taken apart.
 #[derive(Clone, Debug, PartialEq)]

@@ -44,7 +44,10 @@ impl<W: Write> Desk<W> {
         let nothing = Ok(Vec::new());
         match order {
             Order::Ubgi => Ok(introduction()),
-            Order::IsReady => Ok(vec!["readyok".into()]),
+            Order::IsReady => {
+                Brain::warm_up();
+                Ok(vec!["readyok".into()])
+            }
             Order::Keys => Ok(keys::keys()),
             Order::Get(key) => {
                 let value = keys::get(&key, self.brain.manner(), self.session.rules)?;
