@@ -8,7 +8,7 @@ use trebejo_tui::Lang;
 use crate::commands::{
     arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, gnubg::GnubgArgs,
     magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs,
-    solve::SolveArgs, verify::VerifyArgs,
+    rollout::RolloutArgs, solve::SolveArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -74,6 +74,8 @@ pub enum Command {
     Solve(SolveArgs),
     /// Ask a solved game what a position and its moves are worth.
     Probe(ProbeArgs),
+    /// Play a backgammon position out many times to learn what it is worth.
+    Rollout(RolloutArgs),
     /// Let engines play each other and weigh the result.
     Arena(Box<ArenaArgs>),
     /// Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.

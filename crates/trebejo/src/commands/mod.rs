@@ -10,6 +10,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod probe;
+pub mod rollout;
 pub mod serve;
 pub mod solve;
 pub mod ubgi;
@@ -54,6 +55,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Probe(args)) => probe::run(&args),
+        Some(Command::Rollout(args)) => rollout::run(&args),
         Some(Command::Solve(args)) => {
             data_dir(cli.data)?;
             solve::run(&args)
