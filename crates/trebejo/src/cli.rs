@@ -6,9 +6,9 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, magics::MagicsArgs,
-    moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs, rollout::RolloutArgs,
-    solve::SolveArgs, verify::VerifyArgs,
+    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, gnubg::GnubgArgs,
+    magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs,
+    rollout::RolloutArgs, solve::SolveArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -84,6 +84,10 @@ pub enum Command {
     Uci,
     /// Speak CECP (xboard, WinBoard) on standard input and output: xboard -fcp "trebejo cecp".
     Cecp,
+    /// Speak UBGI on standard input and output: the engine of backgammon for other programs.
+    Ubgi,
+    /// Play in GNU Backgammon: an external player for it, on a port of this machine.
+    Gnubg(GnubgArgs),
     /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
     /// Write games anew: PGN to PGN with every move checked, records to PGN and back.

@@ -5,6 +5,7 @@ pub mod bench;
 pub mod best;
 pub mod cecp;
 pub mod convert;
+pub mod gnubg;
 pub mod magics;
 pub mod moves;
 pub mod perft;
@@ -13,6 +14,7 @@ pub mod probe;
 pub mod rollout;
 pub mod serve;
 pub mod solve;
+pub mod ubgi;
 pub mod uci;
 pub mod verify;
 
@@ -61,6 +63,8 @@ pub fn run(cli: Cli) -> Done {
         }
         Some(Command::Uci) => uci::run(),
         Some(Command::Cecp) => cecp::run(),
+        Some(Command::Ubgi) => ubgi::run(),
+        Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }
