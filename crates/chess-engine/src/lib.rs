@@ -4,6 +4,7 @@
 //! [`Engine`](trebejo_core::Engine) like any other. [`eval`] judges positions, [`Recipe`] says what the search
 //! makes use of, and `examples/tune.rs` finds the weights.
 
+mod analyst;
 mod bench;
 mod chance;
 mod chesslike;

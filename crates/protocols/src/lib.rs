@@ -3,16 +3,11 @@
 //! [`UciEngine`] is a program that speaks UCI, alive in a process of its own; whatever it does (crash, hang,
 //! talk nonsense) becomes a [`UciError`], and its process never outlives the value. [`Registry`] is the list
 //! of programs by name, from the command line or from `engines.toml` in the data folder. No rule of any game
-<<<<<<< HEAD
 //! is known there: positions and moves are text. [`serve_uci`] and [`serve_cecp`] are the other
 //! direction, our engine for any client that speaks UCI or CECP.
-=======
-//! is known there: positions and moves are text. [`serve_uci`] is the other direction, our engine for any
-//! client that speaks UCI.
 //!
 //! Backgammon has its own two: UBGI ([`UbgiEngine`], [`serve_ubgi`]) and the socket of GNU Backgammon's external
 //! interface ([`GnubgEngine`], [`External`]).
->>>>>>> bgproto
 
 mod brain;
 mod gnubg;
@@ -30,11 +25,7 @@ pub use gnubg::{External, GnubgEngine, gnubg_is_installed};
 pub use info::Info;
 pub use kind::{Kind, UnknownKind};
 pub use registry::{EngineDef, Registry, RegistryError, read_name};
-<<<<<<< HEAD
 pub use server::{serve_cecp, serve_uci};
-=======
-pub use server::serve_uci;
 pub use ubgi::UbgiEngine;
 pub use ubgi_server::serve_ubgi;
->>>>>>> bgproto
 pub use uci::{Answer, Go, PositionText, UciEngine, UciError};

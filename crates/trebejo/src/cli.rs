@@ -6,9 +6,9 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, gnubg::GnubgArgs,
-    magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs,
-    rollout::RolloutArgs, solve::SolveArgs, verify::VerifyArgs,
+    analyse::AnalyseArgs, arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs,
+    gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
+    probe::ProbeArgs, rollout::RolloutArgs, solve::SolveArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -76,6 +76,8 @@ pub enum Command {
     Probe(ProbeArgs),
     /// Play a backgammon position out many times to learn what it is worth.
     Rollout(RolloutArgs),
+    /// Go over games: every decision beside the best there was, errors marked, players rated.
+    Analyse(AnalyseArgs),
     /// Let engines play each other and weigh the result.
     Arena(Box<ArenaArgs>),
     /// Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.

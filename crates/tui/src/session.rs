@@ -10,10 +10,11 @@ use std::time::{Duration, Instant};
 use trebejo_core::{ChanceSource, ChanceTag, Limits, Node, Offer, Seat, Shape, Sitter, TimeLeft};
 use trebejo_play::{GameInfo, Line, SystemChance};
 
+use crate::Lang;
 use crate::command::Command;
 use crate::screen::Look;
 use crate::table::{Answer, PlayError, Table};
-use crate::words::{Lang, Words};
+use crate::words::Words;
 
 /// How long an engine thinks about a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);

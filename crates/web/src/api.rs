@@ -28,7 +28,10 @@ use crate::message::{
     read_clock,
 };
 use crate::room::Command;
-use crate::{arenas, files, luck, page, programs, saved, secret, socket, solutions, worth, xray};
+use crate::{
+    analyse, arenas, files, luck, page, programs, review_api, saved, secret, socket, solutions,
+    worth, xray,
+};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
@@ -59,7 +62,9 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))
+        .route("/api/analyse", get(analysis))
         .merge(arenas::routes())
+        .merge(review_api::routes())
         .route("/", get(page::index))
         .route("/{*path}", get(page::asset))
         .layer(DefaultBodyLimit::max(limits.body))
@@ -324,6 +329,7 @@ async fn remove(
     let id = read_id(&id)?;
     permitted(&house, id, ends, &headers).await?;
     house.write(|store, reply| store.delete_then(id, reply)).await?;
+    house.reviews.forget(id);
     if let Some(door) = house.rooms.find(id) {
         house.rooms.remove(id);
         let _ = door.send(Command::Gone).await;
@@ -428,11 +434,28 @@ async fn live(
         .tally
         .socket(address)
         .ok_or_else(|| Error::limit("too many open connections from this address"))?;
-    // Small buffers: a quiet player costs about 15 KB instead of 200.
-    let upgrade = upgrade
+    let upgrade = lean(upgrade, &house);
+    Ok(upgrade.on_upgrade(move |stream| socket::serve(house, stream, address, place)))
+}
+
+async fn analysis(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let address = ends.remote.ip();
+    let places = house.tally.socket(address).zip(house.tally.analysis(address));
+    let places =
+        places.ok_or_else(|| Error::limit("too many open connections from this address"))?;
+    let upgrade = lean(upgrade, &house);
+    Ok(upgrade.on_upgrade(move |stream| analyse::serve(house, stream, places)))
+}
+
+/// A socket with small buffers: a quiet player costs about 15 KB instead of 200.
+fn lean(upgrade: WebSocketUpgrade, house: &House) -> WebSocketUpgrade {
+    upgrade
         .read_buffer_size(4096)
         .write_buffer_size(0)
         .max_message_size(house.config.limits.message)
-        .max_frame_size(house.config.limits.message);
-    Ok(upgrade.on_upgrade(move |stream| socket::serve(house, stream, address, place)))
+        .max_frame_size(house.config.limits.message)
 }

@@ -21,7 +21,6 @@ use crate::guard::Ends;
 use crate::house::House;
 use crate::lab::{Lab, cores};
 use crate::message::{SitterJson, StepJson, sitter};
-use crate::programs;
 
 /// Games on one page of a list.
 const PAGE: usize = 100;
@@ -84,7 +83,7 @@ async fn engines(State(house): Shared) -> Answer<Json<EnginesJson>> {
             game: info.id,
             levels: info.levels,
             engines: info.engines.clone(),
-            programs: programs::names(&registry, &info),
+            programs: programs.map(|(name, _)| name.to_string()).collect(),
             solved: entry.solved().is_some(),
         }
     });

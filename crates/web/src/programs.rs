@@ -7,7 +7,7 @@ use std::time::Duration;
 use trebejo_arena::is_house_engine;
 use trebejo_core::Node;
 use trebejo_play::{GameInfo, Line, UciGame};
-use trebejo_protocols::{EngineDef, Go, PositionText, Registry, UciEngine, UciError};
+use trebejo_protocols::{EngineDef, Go, Kind, PositionText, Registry, UciEngine, UciError};
 
 use crate::engines::Job;
 
@@ -26,9 +26,11 @@ pub(crate) fn registry(data: &Path) -> Registry {
     })
 }
 
-/// The names of the programs that play a game.
+/// The names of the programs that can sit at a table of a game: those that speak UCI.
 pub(crate) fn names(registry: &Registry, game: &GameInfo) -> Vec<String> {
-    let plays = |def: &EngineDef| game.uci.is_some() && def.games.iter().any(|id| id == game.id);
+    let plays = |def: &EngineDef| {
+        def.kind == Kind::Uci && game.uci.is_some() && def.games.iter().any(|id| id == game.id)
+    };
     registry.iter().filter(|(_, def)| plays(def)).map(|(name, _)| name.to_string()).collect()
 }
 

@@ -1,5 +1,6 @@
 //! The commands, one file each, and what they share.
 
+pub mod analyse;
 pub mod arena;
 pub mod bench;
 pub mod best;
@@ -48,6 +49,7 @@ pub fn run(cli: Cli) -> Done {
             let come_back = play::come_back(cli.data.as_deref());
             play::run(&args, &data_dir(cli.data)?, lang, come_back)
         }
+        Some(Command::Analyse(args)) => analyse::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
