@@ -134,6 +134,8 @@ async fn an_address_has_so_many_connections_and_garbage_is_survived() {
     let limits = Limits { analyses: 1, ..Limits::default() };
     let server = TestServer::start_with(dir.path(), limits).await;
     let mut client = server.analyst().await;
+    client.say(json!({"t": "ping"})).await;
+    client.hear("pong").await;
     let (status, _, _) = server
         .request(
             "GET",
@@ -307,5 +309,44 @@ async fn a_review_can_be_stopped_and_bad_wishes_are_refused() {
         assert!(status == 404 || status == 400, "{form}: {status}");
     }
     assert_eq!(server.request("GET", &path("nobody"), &[], "").await.0, 404);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn advice_in_backgammon_is_for_plays_and_for_the_cube() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let person = |name: &str| json!({"kind": "person", "name": name, "here": true});
+    let wish = json!({
+        "game": "backgammon", "chance": "typed", "seats": {"white": person("Ana"), "black": person("Beto")},
+    });
+    let (status, made) = server.post("/api/rounds", &wish).await;
+    assert_eq!(status, 201, "{made}");
+    let token = |seat: &str| made["tokens"][seat].as_str().unwrap().to_string();
+    let (white, black) = (token("white"), token("black"));
+    let (mut ana, _) = server.join(made["id"].as_str().unwrap(), &[&white, &black]).await;
+    let mut seq = 0;
+    // The opening roll, White's play, then the cube for Black and Black's answer to a double of White.
+    for (seat, text, expected) in [
+        ("white", "roll 31", None),
+        ("white", "8/5 6/5", Some(&["8/5 6/5"][..])),
+        ("black", "roll", Some(&["roll"])),
+        ("black", "roll 64", None),
+        ("black", "24/14", Some(&["24/14", "24/18 13/9", "8/2 6/2"])),
+        ("white", "double", Some(&["roll"])),
+        ("black", "take", Some(&["take"])),
+    ] {
+        if let Some(expected) = expected {
+            ana.say(json!({"t": "hint", "id": format!("h{seq}")})).await;
+            let hint = ana.hear("hint").await;
+            let best = hint["line"][0].as_str().unwrap();
+            assert!(expected.contains(&best), "{text}: {hint}");
+            assert!(!hint["cells"].as_array().unwrap().is_empty(), "{hint}");
+            assert!(hint["score"]["equity"].is_number(), "{hint}");
+        }
+        let answer = ana.act(seat, seq, text).await;
+        assert_eq!(answer["t"], "ack", "{text}: {answer}");
+        seq = answer["seq"].as_u64().unwrap() as u32;
+    }
     server.stop().await;
 }
