@@ -22,5 +22,5 @@ pub use judge::{Judge, Nets, Phase};
 pub use net::Net;
 pub use outcome::Outcome;
 pub use review::{Choice, Reviewer};
-pub use rollout::{Rolled, Rollout};
+pub use rollout::{Rolled, Rollout, Start};
 pub use search::{Candidate, Search};

@@ -43,6 +43,18 @@ pub(crate) fn find_engine<'a, P: Position>(
     })
 }
 
+/// The most characters in the name of a program.
+const LONGEST_NAME: usize = 30;
+
+/// Whether a program of another house may have this name. Whether there is such a program, and where, is known
+/// to whoever runs it; a round that it played can be read without it.
+fn is_program_name(name: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"._-".contains(&byte);
+    name.len() <= LONGEST_NAME
+        && name.as_bytes().first().is_some_and(u8::is_ascii_alphabetic)
+        && name.bytes().all(fits)
+}
+
 /// A game in the list of games.
 pub struct Entry<G: Game> {
     engines: &'static [EngineSpec<G::Position>],
@@ -215,7 +227,8 @@ pub trait GameEntry: Sync {
     /// Begins a round.
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError>;
 
-    /// Rebuilds a round from its record, checking every event.
+    /// Rebuilds a round from its record, checking every event. A program of another house may sit there by its
+    /// name, in games such programs play.
     fn replay(&self, record: &Record) -> Result<Box<dyn Round>, OpenError>;
 
     /// Begins to go over a round, from its first action to its last.
@@ -277,6 +290,8 @@ impl<G: Game> Entry<G> {
         for seat in &header.seats {
             match &seat.sitter {
                 Sitter::Person(name) => drop(Sitter::person(name)?),
+                // Programs of other houses play games that they know.
+                Sitter::Engine(name) if G::UCI.is_some() && is_program_name(name) => {}
                 Sitter::Engine(name) => drop(find_engine(self.engines, name)?),
             }
         }
@@ -337,6 +352,11 @@ impl<G: Game> GameEntry for Entry<G> {
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError> {
         let options = Self::options(&new.options)?;
         let start = Self::position(&options, new.start.as_deref())?;
+        for seat in &new.seats {
+            if let Sitter::Engine(name) = seat {
+                find_engine(self.engines, name)?;
+            }
+        }
         let [first, second] = new.seats.clone();
         let tag = |name: &str, sitter| SeatTag { name: name.into(), sitter };
         let mut header = Header {

@@ -7,7 +7,7 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{ChanceSource, ChanceTag, Limits, Node, Offer, Seat, Sitter, TimeLeft};
+use trebejo_core::{ChanceSource, ChanceTag, Limits, Node, Offer, Seat, Shape, Sitter, TimeLeft};
 use trebejo_play::{GameInfo, Line, SystemChance};
 
 use crate::Lang;
@@ -138,7 +138,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match (command, seat) {
             (Command::Nothing, _) => {}
             (Command::Quit, _) => return Ok(Next::Stop),
-            (Command::Help, _) => self.say(&self.words.help(&self.example()))?,
+            (Command::Help, _) => {
+                let points = matches!(self.info.shape, Shape::Points);
+                self.say(&self.words.help(&self.example(), points))?;
+            }
             (Command::Board, _) => self.board_again()?,
             (Command::Save(title), _) => self.save(&title)?,
             (Command::Restart, _) => self.restart(seat)?,

@@ -17,18 +17,20 @@ use tower_http::compression::CompressionLayer;
 use trebejo_core::{Header, Sitter};
 use trebejo_games::GAMES;
 use trebejo_play::{ChanceWish, NewRound, Round, fair};
+use trebejo_protocols::Registry;
 use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
 
 use crate::error::Error;
 use crate::guard::{self, Ends};
 use crate::house::House;
 use crate::message::{
-    CreatedJson, GamesJson, ListJson, NewRoundJson, NewSitter, RoundDetail, RoundSummary,
+    CreatedJson, GameJson, GamesJson, ListJson, NewRoundJson, NewSitter, RoundDetail, RoundSummary,
     read_clock,
 };
 use crate::room::Command;
 use crate::{
-    analyse, arenas, files, luck, page, review_api, saved, secret, socket, solutions, worth, xray,
+    analyse, arenas, files, luck, page, programs, review_api, saved, secret, socket, solutions,
+    worth, xray,
 };
 
 /// Rounds on one page of a list.
@@ -72,11 +74,19 @@ pub(crate) fn app(house: Arc<House>) -> Router {
 }
 
 async fn games(State(house): Shared, Extension(ends): Extension<Ends>) -> Json<GamesJson> {
+    let registry = registry(&house).await;
+    let game = |info| GameJson { programs: programs::names(&registry, &info), info };
     Json(GamesJson {
-        games: GAMES.iter().map(|entry| entry.info()).collect(),
+        games: GAMES.iter().map(|entry| game(entry.info())).collect(),
         lan: house.config.lan,
         owner: ends.is_owner(),
     })
+}
+
+/// The programs of other houses; reading their list holds up nobody.
+async fn registry(house: &House) -> Registry {
+    let data = house.config.data.clone();
+    tokio::task::spawn_blocking(move || programs::registry(&data)).await.unwrap_or_default()
 }
 
 #[derive(Deserialize)]
@@ -140,9 +150,16 @@ async fn create(
     }
     let mut sitters = Vec::new();
     let mut away = Vec::new();
-    for name in names {
+    let others = programs::names(&registry(&house).await, &entry.info());
+    let mut guests = [None, None];
+    for (name, guest) in names.into_iter().zip(&mut guests) {
         match wish.seats.get(name) {
             None => return Err(Error::bad(format!("the seat {name} is missing"))),
+            // A program of another house sits down when everything else has been found good.
+            Some(NewSitter::Engine { engine }) if others.contains(engine) => {
+                *guest = Some(engine.clone());
+                sitters.push(Sitter::Person("-".into()));
+            }
             Some(NewSitter::Engine { engine }) => sitters.push(Sitter::Engine(engine.clone())),
             Some(NewSitter::Person { name: who, here }) => {
                 sitters.push(Sitter::person(who).map_err(Error::bad)?);
@@ -189,6 +206,13 @@ async fn create(
             entry.replay(&record)?
         }
     };
+    let mut record = round.record().clone();
+    for (seat, guest) in record.header.seats.iter_mut().zip(guests) {
+        if let Some(name) = guest {
+            seat.sitter = Sitter::Engine(name);
+        }
+    }
+    let round = entry.replay(&record)?;
     let created = keep(&house, id, round.as_ref(), secret, &away).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }

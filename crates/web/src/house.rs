@@ -44,10 +44,10 @@ impl House {
         Arc::new(House {
             tally: Tally::new(config.limits),
             lab: Lab::new(&config.data),
+            engines: Engines::start(&config.data),
             config,
             store,
             rooms: Rooms::default(),
-            engines: Engines::start(),
             desk: Desk::start(),
             reviews,
             builds: Builds::default(),

@@ -19,6 +19,7 @@ mod limits;
 mod luck;
 mod message;
 mod page;
+mod programs;
 mod review_api;
 mod reviews;
 mod room;

@@ -4,14 +4,18 @@ pub mod analyse;
 pub mod arena;
 pub mod bench;
 pub mod best;
+pub mod cecp;
 pub mod convert;
+pub mod gnubg;
 pub mod magics;
 pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod probe;
+pub mod rollout;
 pub mod serve;
 pub mod solve;
+pub mod ubgi;
 pub mod uci;
 pub mod verify;
 
@@ -54,11 +58,15 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Probe(args)) => probe::run(&args),
+        Some(Command::Rollout(args)) => rollout::run(&args),
         Some(Command::Solve(args)) => {
             data_dir(cli.data)?;
             solve::run(&args)
         }
         Some(Command::Uci) => uci::run(),
+        Some(Command::Cecp) => cecp::run(),
+        Some(Command::Ubgi) => ubgi::run(),
+        Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }
