@@ -2,6 +2,7 @@
 // them is open. A round has no review of its own; a replay has both.
 
 import { GridBoard } from "../boards/grid.js";
+import { PointsBoard } from "../boards/points.js";
 import { isKey } from "../dom.js";
 import { AnalysisPanel } from "./analysis.js";
 import { Attempt } from "./attempt.js";
@@ -98,7 +99,7 @@ export class Study {
     const { game, board } = this.around;
     const round = this.around.round();
     this.attempt = new Attempt(decision, {
-      game, options: round.options, view: round.steps[decision.ply].view, measure: review.measure, counts: () => Number(board.flipped),
+      game, options: round.options, view: round.steps[decision.ply].view, measure: review.measure, counts: () => (board instanceof PointsBoard ? board.counts : 0),
       changed: () => this.around.draw(), stepped: () => {},
       solve: () => {
         this.leaveTry();

@@ -260,7 +260,8 @@ export class ReplayScreen {
     const rolled = lastRoll(this.round.steps, this.ply);
     const playing = points.stage === "play";
     const values = playing && points.numbers.length ? points.numbers : rolled ? [...rolled.roll].sort((a, b) => b - a) : [];
-    board.countFor(Number(board.flipped));
+    // What is written about a move counts as its mover does.
+    board.countFor(this.study.panel && points.turn !== null ? points.turn : Number(board.flipped));
     const hand = this.study.attempt?.points;
     if (hand) {
       const stage = hand.now();
