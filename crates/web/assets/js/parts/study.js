@@ -135,6 +135,7 @@ export class Study {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (isKey(event, "a")) return this.open(this.panel === "analysis" ? null : "analysis"), true;
+    if (event.key === "Escape" && this.attempt?.hand.clear()) return true;
     if (event.key === "Escape" && this.attempt) return this.leaveTry(), this.around.draw(), true;
     if (event.key === "Escape" && this.panel) return this.open(null), true;
     const { review } = this;

@@ -2,12 +2,12 @@
 
 import { boardCount, makeBoard } from "../boards/make.js";
 import { PointsBoard } from "../boards/points.js";
-import { dialog, speak, toast } from "../dialogs.js";
+import { speak } from "../dialogs.js";
 import { fill, h, icon, iconButton, isKey, still, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
-import { create } from "../parts/create.js";
+import { branch, openMore } from "../parts/replay-bits.js";
 import { takeOut } from "../parts/export.js";
 import { ghostKey, toggleGhosts } from "../parts/ghosts.js";
 import { GiftChip, openGifts } from "../parts/gifts.js";
@@ -19,7 +19,6 @@ import { badges } from "../parts/points-table.js";
 import { MoveList } from "../parts/moves.js";
 import { stepWords } from "../parts/narrator.js";
 import { SeatPanel } from "../parts/seat.js";
-import { choiceOf, seatForm, sitterOf } from "../parts/seat-form.js";
 import { head } from "../parts/settings.js";
 import { WorthPanel } from "../parts/worth.js";
 import { Study } from "../parts/study.js";
@@ -88,7 +87,10 @@ export class ReplayScreen {
         this.talk = cells ?? [];
         this.mark();
       },
-      screen: () => /** @type {HTMLElement | null} */ (stage.root.firstElementChild), opened: () => this.xray.open && this.openXray(false),
+      screen: () => /** @type {HTMLElement | null} */ (stage.root.firstElementChild), opened: () => {
+        if (this.xray.open) this.openXray(false);
+        if (this.worth.open) this.openWorth(false);
+      },
       focus: (name) => this[name === "analyse" ? "analyseButton" : "reviewButton"]?.focus({ preventScroll: true }) });
     stage.leaving(() => this.study.stop());
     this.build();
@@ -153,7 +155,7 @@ export class ReplayScreen {
     this.analyseButton = iconButton("analyse", t("act.analyse"), () => this.study.open(this.study.panel === "analysis" ? null : "analysis"), { action: "analyse" });
     this.reviewButton = iconButton("review", t("act.review"), () => this.study.open(this.study.panel === "review" ? null : "review"), { action: "review" });
     const own = loose ? [this.analyseButton, flip, ghosts, iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" })] : [
-      this.analyseButton, this.reviewButton, iconButton("branch", t("replay.branch"), () => void this.branch(), { action: "branch" }), flip, ghosts,
+      this.analyseButton, this.reviewButton, iconButton("branch", t("replay.branch"), () => void branch(round, game, this.ply), { action: "branch" }), flip, ghosts,
       this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), { action: "xray" }),
       game.solved ? this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), { action: "worth" }) : null,
       iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export", kind: "rare" }),
@@ -161,7 +163,7 @@ export class ReplayScreen {
       iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename", kind: "rare" }),
       iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete", kind: "rare" }),
       round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")),
-      iconButton("more", t("round.more"), () => this.openMore(), { action: "more", kind: "only-phone" })];
+      iconButton("more", t("round.more"), () => this.actions && openMore(this.actions), { action: "more", kind: "only-phone" })];
     const actions = this.actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, own);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game), "data-shape": this.game.shape.kind }, this.title,
@@ -297,6 +299,7 @@ export class ReplayScreen {
 
   /** @param {boolean} open */
   openWorth(open) {
+    if (open) this.study.open(null);
     this.picked = undefined;
     this.worth.show(open);
     document.querySelector(".round")?.setAttribute("data-worth-shown", String(open));
@@ -310,41 +313,6 @@ export class ReplayScreen {
     document.querySelector(".round")?.setAttribute("data-xray", String(open));
     this.draw();
     if (!open) this.xrayButton?.focus({ preventScroll: true });
-  }
-
-  /** The rest of the actions, on a phone. */
-  openMore() {
-    const { actions } = this;
-    const home = actions?.parentElement;
-    if (!actions || !home) return;
-    const after = actions.nextElementSibling;
-    const done = new AbortController();
-    dialog(t("round.more"), (close) => {
-      actions.addEventListener("click", (event) => {
-        if (event.target instanceof Element && event.target.closest('[data-action]:not([data-action="more"])')) close(null);
-      }, { signal: done.signal });
-      return [actions];
-    }, { id: "more-actions", kind: "sheet" }).then(() => {
-      done.abort();
-      home.insertBefore(actions, after);
-    });
-  }
-
-  async branch() {
-    const { round, game } = this;
-    const held = prefs.tokens(round.id);
-    const choices = Object.fromEntries(game.seats.map((seat) => [seat, choiceOf(round.seats[seat], seat in held || round.over)]));
-    const at = this.ply;
-    const go = await dialog(t("replay.branch.title", { n: at }), (close) => [
-      h("p", { class: "quiet" }, t("replay.branch.text")), seatForm(game, choices),
-      h("footer", null, iconButton("play", t("new.start"), () => {
-        if (Object.values(choices).some((c) => c.kind === "person" && !c.name.trim())) toast(t("new.noName"), "error");
-        else close(true);
-      }, { words: true, kind: "primary", action: "confirm" })),
-    ], { id: "branch", kind: "wide" });
-    if (!go) return;
-    await create({ game: round.game, title: null, options: round.options, start: null, clock: round.clock, from: { round: round.id, ply: at },
-      seats: Object.fromEntries(Object.entries(choices).map(([seat, c]) => [seat, sitterOf(c)])) });
   }
 
   async rename() {

@@ -148,7 +148,10 @@ export class RoundScreen {
         this.talk = cells ?? [];
         this.mark();
       },
-      screen: () => this.screen ?? null, opened: () => this.xray.open && this.openXray(false), focus: (name) => this.actions.focus(name) });
+      screen: () => this.screen ?? null, opened: () => {
+        if (this.xray.open) this.openXray(false);
+        if (this.worth.open) this.openWorth(false);
+      }, focus: (name) => this.actions.focus(name) });
     this.actions = new Actions(actsOf(this), () => this.openSheet(), game);
     this.build();
     stage.keys((event) => this.key(event));
@@ -466,6 +469,7 @@ export class RoundScreen {
 
   /** @param {boolean} open */
   openWorth(open) {
+    if (open) this.study.open(null);
     this.worth.show(open);
     document.querySelector(".round")?.setAttribute("data-worth-shown", String(open));
     this.draw();
