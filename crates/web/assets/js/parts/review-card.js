@@ -40,7 +40,8 @@ export class ReviewCard {
   /** @param {import("../types.js").Luck} luck @param {Review} review */
   luck(luck, review) {
     const words = review.measure === "equity" ? signed(luck.luck) : `${luck.luck < 0 ? "−" : "+"}${percent(Math.abs(luck.luck))} %`;
-    return t("review.lucky", { seat: seatName(luck.seat), what: luck.text.replace(/^roll (\d)(\d)$/, "$1-$2"), luck: words });
+    const what = luck.text.replace(/^roll (\d)(\d)$/, "$1-$2").replace(/^gift (\w+):(\w+)$/, (_, cell, ability) => `${cell}, ${t(`gift.${ability}`)}`);
+    return t("review.lucky", { seat: seatName(luck.seat), what, luck: words });
   }
 
   /** @param {Review} review @param {Decision} decision @param {boolean} before @param {string} number */
