@@ -22,13 +22,11 @@ const POINTS = `trebejo 1\ngame backgammon\nchance typed\nstart XGID=-b----E-C--
 1 - roll 31\n2 white 24/23 24/21\n3 black roll\n4 - roll 64\n5 black 24/14\n6 white roll\n7 - roll 66\n8 white 13/7(2) 8/2(2)\n9 black double\n10 white drop\n`;
 
 /** Reviews are quick here, so that tests are. @param {Page} page */
-const quick = (page) => page.evaluate(() => localStorage.setItem("trebejo", JSON.stringify({ effort: "quick", mute: true })));
+const quick = (page) => page.addInitScript(() => localStorage.setItem("trebejo", JSON.stringify({ effort: "quick", mute: true })));
 
 /** Opens a finished game's review and waits for it. @param {import("./support.mjs").Visitor | any} visitor @param {string} id */
 async function reviewed(visitor, id) {
-  await visitor.go();
   await quick(visitor.page);
-  await visitor.page.reload();
   await visitor.go(`#/replay/${id}`);
   await visitor.page.click('#actions [data-action="review"]');
   await visitor.page.waitForSelector('#review[data-state="done"]', { timeout: LONG_MS });
