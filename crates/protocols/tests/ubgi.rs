@@ -64,11 +64,11 @@ fn it_decides_on_plays_and_cubes() {
     ends("dice 3 1\ngo role turn movetime 50\n", &["bestturn cube=nodouble move=8/5 6/5"]);
     ends("go cube\n", &["bestcube nodouble"]);
     ends(
-        "position xgid XGID=-BBB---------------ddb----:0:0:1:00:0:0:0:0:10\ngo\n",
+        "position xgid XGID=aa--BBBB----dE---d-e----B-:0:0:1:00:0:0:0:0:10\ngo\n",
         &["bestcube double"],
     );
     ends(
-        "position xgid XGID=-BBB---------------ddb----:0:0:1:D:0:0:0:0:10\ngo\n",
+        "position xgid XGID=aa--BBBB----dE---d-e----B-:0:0:1:D:0:0:0:0:10\ngo\n",
         &["bestcube drop"],
     );
     ends(&format!("position xgid {}\ngo cube\n", START.replace(":00:", ":D:")), &["bestcube take"]);
