@@ -72,8 +72,8 @@ fn it_decides_on_plays_and_cubes() {
         &["bestcube drop"],
     );
     ends(&format!("position xgid {}\ngo cube\n", START.replace(":00:", ":D:")), &["bestcube take"]);
-    // On the bar against six points.
-    let shut = "XGID=a-BBBBBB----------------A-:0:0:-1:61:0:0:0:0:10";
+    // On the bar against five points of six.
+    let shut = "XGID=a-BBBBBB----------------A-:0:0:-1:62:0:0:0:0:10";
     ends(&format!("position xgid {shut}\ngo\n"), &["bestmove pass"]);
     // Nobody doubles in a match of one point.
     ends("newsession type match length 1\ngo cube\n", &["bestcube nodouble"]);
