@@ -238,7 +238,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
 
         // Step 2. At the leaves captures decide.
         if depth <= 0 {
-            return self.quiesce(pos, ask);
+            return self.quiesce(pos, Ask { depth: 0, ..ask });
         }
         self.lines[ply].clear();
         if self.visit(ply) {
@@ -450,8 +450,14 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                     }
                     let margin = 110 + 95 * left + quiet_value / 128;
                     if self.recipe.futility && judged && left <= 7 && eval + margin <= alpha {
-                        picker.skip_quiet();
-                        continue;
+                        if !self.recipe.spare_checks {
+                            picker.skip_quiet();
+                            continue;
+                        }
+                        picker.only_checks(pos, &mut self.heap);
+                        if !pos.gives_check(mv) {
+                            continue;
+                        }
                     }
                     if self.recipe.late_move_pruning
                         && left <= 3

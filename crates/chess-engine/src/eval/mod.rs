@@ -65,6 +65,7 @@ pub trait Tally {
 /// The sum of the terms with their weights.
 struct Sum<'a> {
     weights: &'a [Pair; terms::COUNT],
+    men: &'a [Pair; 6 * 64],
     cache: &'a mut PawnCache,
     total: Pair,
 }
@@ -73,6 +74,11 @@ impl Tally for Sum<'_> {
     #[inline(always)]
     fn add(&mut self, term: usize, count: i32) {
         self.total = self.total + self.weights[term] * count;
+    }
+
+    #[inline(always)]
+    fn man(&mut self, role: Role, seen: Square, sign: i32) {
+        self.total = self.total + self.men[role.index() * 64 + seen.index()] * sign;
     }
 
     /// Few moves change the pawns: what was summed up for them is remembered.
@@ -104,6 +110,8 @@ impl Tally for Plain<'_> {
 #[derive(Clone, Debug)]
 pub struct Handcrafted {
     weights: Arc<Weights>,
+    /// What a man is worth where it stands, by role and square.
+    men: Arc<[Pair; 6 * 64]>,
     cache: PawnCache,
 }
 
@@ -111,14 +119,17 @@ impl Handcrafted {
     /// With these weights.
     #[must_use]
     pub fn new(weights: Arc<Weights>) -> Handcrafted {
-        Handcrafted { weights, cache: PawnCache::default() }
+        let pairs = &weights.pairs;
+        let man = |at| pairs[terms::MATERIAL + at / 64] + pairs[terms::PLACE + at];
+        let men = Arc::new(std::array::from_fn(man));
+        Handcrafted { weights, men, cache: PawnCache::default() }
     }
 }
 
 impl<P: ChessLike> Evaluator<P> for Handcrafted {
     fn evaluate(&mut self, pos: &P) -> i32 {
-        let mut sum =
-            Sum { weights: &self.weights.pairs, cache: &mut self.cache, total: Pair::ZERO };
+        let Handcrafted { weights, men, cache } = self;
+        let mut sum = Sum { weights: &weights.pairs, men, cache, total: Pair::ZERO };
         tally(pos, &mut sum);
         let white = blend(sum.total, phase(pos));
         let white = scaled(pos, white);
