@@ -7,6 +7,7 @@
 use trebejo_backgammon::{Backgammon, Board};
 use trebejo_core::Seat;
 
+use crate::heights::Heights;
 use crate::judge::Phase;
 use crate::met::MatchTable;
 use crate::outcome::Outcome;
@@ -144,6 +145,18 @@ impl Stakes {
         if win - lose < 1e-6 { 0.0 } else { 2.0 * (value - lose) / (win - lose) - 1.0 }
     }
 
+    /// A value of this side, seen from the other.
+    #[must_use]
+    pub fn turned(&self, value: f32) -> f32 {
+        if self.away.is_some() { 1.0 - value } else { -value }
+    }
+
+    /// Whether this side has a cube to turn, and reason to.
+    #[must_use]
+    pub fn may_turn(&self) -> bool {
+        matches!(self.holder, Holder::Centre | Holder::Own) && !self.is_dead_for_own()
+    }
+
     /// Whether turning the cube can still win its owner anything.
     fn is_dead_for_own(&self) -> bool {
         self.away.is_some_and(|[own, _]| own <= self.cube)
@@ -254,6 +267,21 @@ pub struct CubeChoice {
 }
 
 impl CubeChoice {
+    /// The choices as they look without searching.
+    #[must_use]
+    pub fn at_sight(board: Board, outcome: &Outcome, stakes: &Stakes) -> CubeChoice {
+        CubeChoice::of(&Heights::at_sight(board, outcome, stakes), outcome, stakes)
+    }
+
+    /// The choices from what the position is worth with the cube in every place.
+    pub(crate) fn of(heights: &Heights, outcome: &Outcome, stakes: &Stakes) -> CubeChoice {
+        CubeChoice {
+            roll: heights.with(stakes.holder).unwrap_or_else(|| stakes.dead(outcome)),
+            take: heights.other[1],
+            drop: stakes.points(stakes.cube),
+        }
+    }
+
     /// Whether a double should be taken.
     #[must_use]
     pub fn is_take(&self) -> bool {

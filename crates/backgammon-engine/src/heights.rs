@@ -50,7 +50,7 @@ impl Heights {
     /// From the other side.
     #[must_use]
     pub fn swap(&self, stakes: &Stakes) -> Heights {
-        let turned = |value: f32| if stakes.away.is_some() { 1.0 - value } else { -value };
+        let turned = |value: f32| stakes.turned(value);
         Heights {
             centre: turned(self.centre),
             own: self.other.map(turned),

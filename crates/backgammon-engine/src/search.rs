@@ -78,16 +78,8 @@ impl Search {
         });
         let mut judged = Vec::new();
         self.judges[0].all(board.swap(), &boards, &mut judged);
-        let theirs = stakes.swap();
         for ((play, after), seen) in plays.into_iter().zip(boards).zip(judged) {
-            let heights = over(after).is_none().then(|| Heights::at_sight(after, &seen, &theirs));
-            found.push(candidate(
-                play,
-                after,
-                0,
-                &Sum { outcome: seen, heights: heights.unwrap_or_default() },
-                stakes,
-            ));
+            found.push(candidate(play, after, 0, &at_sight(after, seen, stakes), stakes));
         }
         rank(&mut found);
         let steps: &[(u32, Filter)] = match depth.plies {
@@ -207,20 +199,20 @@ impl Search {
         Some(sums[0].outcome)
     }
 
+    /// What each of the 21 rolls is worth to the side on roll, at sight, in points of the cube.
+    pub fn rolls(&mut self, board: Board, stakes: &Stakes) -> [f32; 21] {
+        Dice::ALL.map(|dice| {
+            let (next, seen) = self.judges[0].best(board, dice);
+            stakes.equity(worth_after(next, &seen, stakes))
+        })
+    }
+
     /// How much better a roll is than rolls are in the mean, at sight, in points of the cube.
     pub fn luck(&mut self, board: Board, dice: Dice, stakes: &Stakes) -> f32 {
-        let theirs = stakes.swap();
-        let (mut mean, mut fell) = (0.0, 0.0);
-        for each in Dice::ALL {
-            let (next, seen) = self.judges[0].best(board, each);
-            let heights = over(next).is_none().then(|| Heights::at_sight(next, &seen, &theirs));
-            let sum = Sum { outcome: seen, heights: heights.unwrap_or_default() };
-            let equity = candidate(Play::NONE, next, 0, &sum, stakes).equity;
-            mean += equity * each.weight() as f32 / 36.0;
-            if each == dice {
-                fell = equity;
-            }
-        }
+        let worth = self.rolls(board, stakes);
+        let each = || Dice::ALL.into_iter().zip(worth);
+        let mean: f32 = each().map(|(dice, worth)| worth * dice.weight() as f32 / 36.0).sum();
+        let fell = each().find(|(one, _)| *one == dice).map_or(mean, |(_, worth)| worth);
         fell - mean
     }
 
@@ -240,10 +232,7 @@ impl Search {
         {
             sum = deeper[0];
         }
-        let roll = sum.heights.with(stakes.holder).unwrap_or_else(|| stakes.dead(&sum.outcome));
-        let choice =
-            CubeChoice { roll, take: sum.heights.other[1], drop: stakes.points(stakes.cube) };
-        (choice, sum.outcome)
+        (CubeChoice::of(&sum.heights, &sum.outcome, stakes), sum.outcome)
     }
 }
 
@@ -253,6 +242,18 @@ pub(crate) fn over(board: Board) -> Option<Outcome> {
         return Some(Outcome::won(worth).swap());
     }
     board.won().map(Outcome::won)
+}
+
+/// What a board is to the side on roll, judged without looking further; `stakes` are those of the side that played.
+fn at_sight(after: Board, seen: Outcome, stakes: &Stakes) -> Sum {
+    let heights = over(after).is_none().then(|| Heights::at_sight(after, &seen, &stakes.swap()));
+    Sum { outcome: seen, heights: heights.unwrap_or_default() }
+}
+
+/// What a board after a play is worth to the side that played, at sight, in the measure of the stakes; `seen` is how
+/// the game ends for the other.
+pub(crate) fn worth_after(after: Board, seen: &Outcome, stakes: &Stakes) -> f32 {
+    candidate(Play::NONE, after, 0, &at_sight(after, *seen, stakes), stakes).value
 }
 
 fn add(total: &mut Sum, part: &Sum, weight: f32) {

@@ -7,7 +7,8 @@ use trebejo_backgammon::{
 };
 use trebejo_backgammon_engine::bearoff::{OneSided, TwoSided};
 use trebejo_backgammon_engine::{
-    Depth, Holder, Judge, LEVELS, Nets, Outcome, Phase, Player, Rollout, Search, Stakes, Stop,
+    Depth, Holder, Judge, LEVELS, Nets, Outcome, Phase, Player, Rollout, Search, Stakes, Start,
+    Stop,
 };
 use trebejo_core::{Control, Engine, Limits, Node, Position, Rng, Root};
 
@@ -220,11 +221,40 @@ fn cubes_follow_the_score() {
 #[test]
 fn a_rollout_of_the_opening_is_near_its_judgement() {
     let rollout = Rollout { games: 36, turns: 6, reduced: true, seed: 1, threads: 1 };
-    let rolled = rollout.run(&Nets::standard(), Board::START, &Stop::NEVER, &|_| {});
+    let start = Start::cubeless(Board::START);
+    let rolled = rollout.run(&Nets::standard(), &start, &Stop::NEVER, &|_| {});
     assert_eq!(rolled.games, 36);
     assert!((rolled.outcome.0.iter().sum::<f32>() - 1.0).abs() < 1e-4);
-    assert!(rolled.error < 0.05 && (rolled.equity - 0.07).abs() < 0.08, "{rolled:?}");
-    assert_eq!(rolled, rollout.run(&Nets::standard(), Board::START, &Stop::NEVER, &|_| {}));
+    assert!(rolled.error < 0.05 && (rolled.value - 0.07).abs() < 0.08, "{rolled:?}");
+    assert_eq!(rolled, rollout.run(&Nets::standard(), &start, &Stop::NEVER, &|_| {}));
+}
+
+#[test]
+fn a_rollout_with_the_cube_agrees_with_the_exact_ending() {
+    // Few enough checkers to be known exactly with the cube in every place.
+    let board = Board { own: home([1, 1, 1, 1, 0, 0]), other: home([1, 2, 1, 0, 0, 0]) };
+    let exact = TwoSided::look_up(board).unwrap();
+    let rollout = Rollout { games: 1_296, turns: 0, reduced: true, seed: 3, threads: 2 };
+    for (holder, worth) in [(Holder::Other, exact.other), (Holder::Own, exact.owned)] {
+        let stakes = Stakes { holder, ..Stakes::MONEY };
+        let start = Start { board, stakes, may_double: true };
+        let rolled = rollout.run(&Nets::standard(), &start, &Stop::NEVER, &|_| {});
+        let off = (rolled.value - worth).abs();
+        assert!(off < 4.0 * rolled.error + 1e-3, "{holder:?}: {rolled:?}, exact {worth}");
+    }
+}
+
+#[test]
+fn luck_taken_out_leaves_the_mean_and_narrows_the_error() {
+    let start = Start { board: Board::START, stakes: Stakes::MONEY, may_double: false };
+    let run = |reduced, games| {
+        let rollout = Rollout { games, turns: 4, reduced, seed: 5, threads: 2 };
+        rollout.run(&Nets::standard(), &start, &Stop::NEVER, &|_| {})
+    };
+    let (plain, reduced) = (run(false, 432), run(true, 36));
+    assert!(reduced.error < 2.0 * plain.error, "{reduced:?} {plain:?}");
+    let off = (plain.value - reduced.value).abs();
+    assert!(off < 4.0 * (plain.error + reduced.error), "{reduced:?} {plain:?}");
 }
 
 #[test]

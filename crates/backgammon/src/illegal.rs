@@ -16,12 +16,12 @@ fn illegal(rule: &'static str, reason: impl Into<String>) -> MoveError {
 pub fn read_move(pos: &Backgammon, text: &str) -> Result<Move, MoveError> {
     let word = text.trim().to_lowercase();
     let named = match word.as_str() {
-        "roll" => Some(Move::Roll),
-        "double" | "redouble" => Some(Move::Double),
-        "take" => Some(Move::Take),
-        "drop" => Some(Move::Drop),
-        "beaver" => Some(Move::Beaver),
-        "pass" => Some(Move::Pass),
+        "roll" | "tirar" => Some(Move::Roll),
+        "double" | "redouble" | "doblar" | "redoblar" => Some(Move::Double),
+        "take" | "tomar" => Some(Move::Take),
+        "drop" | "rehusar" => Some(Move::Drop),
+        "beaver" | "castor" => Some(Move::Beaver),
+        "pass" | "pasar" => Some(Move::Pass),
         _ => None,
     };
     let ways = match named {

@@ -16,7 +16,7 @@ use crate::score::{INFINITE, MAX_PLY, publish};
 use crate::search::Search;
 use crate::sight::{Sight, winning};
 use crate::strength::Strength;
-use crate::table::Table;
+use crate::table::{Bound, Table};
 use crate::watch::Watch;
 
 /// How an engine is set up.
@@ -57,8 +57,11 @@ impl Default for Setting {
     }
 }
 
+/// Hears which move at the root is looked at: the depth, its number from 1, and the move.
+pub type OnMove<'a, M> = &'a dyn Fn(u32, usize, M);
+
 /// What to think about besides the position.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Request<'a, M> {
     /// When to stop; nothing set means never, until told to.
     pub limits: Limits,
@@ -70,13 +73,15 @@ pub struct Request<'a, M> {
     pub mate: Option<i32>,
     /// While this is set, the opponent's time is used and no clock runs.
     pub ponder: Option<&'a AtomicBool>,
+    /// Who wants to know what is looked at, once the thought takes long.
+    pub on_move: Option<OnMove<'a, M>>,
 }
 
 impl<M> Request<'_, M> {
     /// The best line within limits.
     #[must_use]
     pub const fn new(limits: Limits) -> Self {
-        Request { limits, lines: 1, moves: &[], mate: None, ponder: None }
+        Request { limits, lines: 1, moves: &[], mate: None, ponder: None, on_move: None }
     }
 }
 
@@ -187,6 +192,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
                 root.repetition,
             );
             search.helped = Some(&counter);
+            search.on_move = request.on_move;
             search.sight = sight;
             let mut moves = Search::<P, E>::root_moves(&moves);
             if let Some(sight) = sight {
@@ -248,12 +254,23 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             seldepth: self.seldepth as u32,
             rank,
             score: shifted(root.last, -root.taste),
-            exact: true,
+            bound: Bound::Exact,
             nodes: self.all_nodes(),
             time: self.watch.elapsed(),
             fullness: self.table.fullness(),
             line: root.line.clone(),
         }
+    }
+}
+
+impl<M: std::fmt::Debug> std::fmt::Debug for Request<'_, M> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Request")
+            .field("limits", &self.limits)
+            .field("lines", &self.lines)
+            .field("moves", &self.moves)
+            .field("mate", &self.mate)
+            .finish_non_exhaustive()
     }
 }
 

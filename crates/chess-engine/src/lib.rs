@@ -4,6 +4,7 @@
 //! [`Engine`](trebejo_core::Engine) like any other. [`eval`] judges positions, [`Recipe`] says what the search
 //! makes use of, and `examples/tune.rs` finds the weights.
 
+mod analyst;
 mod bench;
 mod chance;
 mod chesslike;
@@ -25,7 +26,7 @@ mod watch;
 
 pub use bench::{Signature, bench};
 pub use chesslike::{ChessLike, Kind, Trail};
-pub use engine::{ChessEngine, Request, Setting, alice, chess, chessmagic};
+pub use engine::{ChessEngine, OnMove, Request, Setting, alice, chess, chessmagic};
 pub use exchange::WORTH;
 pub use recipe::Recipe;
 pub use root::Report;

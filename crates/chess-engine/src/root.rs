@@ -9,6 +9,9 @@ use crate::score::{INFINITE, MATE, is_proven};
 use crate::search::{Ask, Search};
 use crate::table::{Bound, Known, NO_EVAL};
 
+/// A thought that takes longer tells more of what it is doing.
+const LONG: Duration = Duration::from_secs(3);
+
 /// A move at the root and what is known about it.
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<M> {
@@ -38,8 +41,8 @@ pub struct Report<M> {
     pub rank: usize,
     /// The score for the side to move, mates as large numbers.
     pub score: i32,
-    /// Whether the score is exact.
-    pub exact: bool,
+    /// Whether the score is exact, or the truth is at least or at most as much.
+    pub bound: Bound,
     /// Positions visited by all threads.
     pub nodes: u64,
     /// Time spent.
@@ -116,14 +119,19 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             let lines = goal.lines.min(moves.len());
             for rank in 0..lines {
                 self.seldepth = 0;
-                self.aspire(pos, moves, rank, depth as i32);
+                self.aspire(pos, moves, rank, depth as i32, report);
                 sort(&mut moves[rank..]);
+                let found = moves[rank].mv;
                 sort(&mut moves[..=rank]);
                 if self.over {
                     break;
                 }
-                let reported = self.report(moves, rank, depth);
-                report(&reported);
+                // A line may turn out better than one before it, which then is told again in its new place.
+                let place = moves.iter().position(|root| root.mv == found).unwrap_or(rank);
+                for rank in place..=rank {
+                    let reported = self.report(moves, rank, depth);
+                    report(&reported);
+                }
             }
             if self.over {
                 break;
@@ -160,7 +168,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             seldepth: self.seldepth as u32,
             rank: rank + 1,
             score: shifted(root.score, -root.taste),
-            exact: true,
+            bound: Bound::Exact,
             nodes: self.all_nodes(),
             time: self.watch.elapsed(),
             fullness: self.table.fullness(),
@@ -169,7 +177,14 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     }
 
     /// Searches a narrow window round the score of the depth before, and a wider one if the truth is outside.
-    fn aspire(&mut self, pos: &P, moves: &mut [RootMove<P::Move>], rank: usize, depth: i32) {
+    fn aspire(
+        &mut self,
+        pos: &P,
+        moves: &mut [RootMove<P::Move>],
+        rank: usize,
+        depth: i32,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) {
         let guess = moves[rank].before;
         let mut margin = 14;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -183,13 +198,21 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             if self.over {
                 return;
             }
+            // Whoever has waited long learns that the judgement is about to change.
+            let mut warn = |search: &Self, moves: &[RootMove<P::Move>], bound| {
+                if search.watch.elapsed() >= LONG {
+                    report(&Report { bound, score, ..search.report(moves, rank, depth as u32) });
+                }
+            };
             if score <= alpha && alpha > -INFINITE {
+                warn(self, moves, Bound::Upper);
                 beta = (alpha + beta) / 2;
                 alpha = (score - margin).max(-INFINITE);
                 less = 0;
             } else if score >= beta && beta < INFINITE {
                 // The move that did it comes first next time.
                 sort(&mut moves[rank..]);
+                warn(self, moves, Bound::Lower);
                 beta = (score + margin).min(INFINITE);
                 less = (less + 1).min(2);
             } else {
@@ -224,6 +247,11 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         for (i, root) in moves.iter_mut().enumerate() {
             let mv = root.mv;
             let nodes = self.nodes;
+            if let Some(hear) = self.on_move
+                && self.watch.elapsed() >= LONG
+            {
+                hear(depth as u32, i + 1, mv);
+            }
             let next = pos.after(mv);
             let gives_check = next.is_check();
             self.enter(pos, mv, &next, 0);

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use trebejo_chess::{Bitboard, Color, Role};
 
 use crate::chesslike::{ChessLike, Kind};
+use crate::engine::OnMove;
 use crate::eval::Evaluator;
 use crate::history::{History, Place};
 use crate::picker::{Heap, Hints, LOSING, Picker};
@@ -44,6 +45,8 @@ pub(crate) struct Search<'a, P: ChessLike, E> {
     pub(crate) nodes: u64,
     /// Where helpers count theirs.
     pub(crate) helped: Option<&'a AtomicU64>,
+    /// Who hears of the moves at the root.
+    pub(crate) on_move: Option<OnMove<'a, P::Move>>,
     /// The deepest ply reached.
     pub(crate) seldepth: usize,
     /// Time is over; values that come back mean nothing any more.
@@ -97,6 +100,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             watch,
             nodes: 0,
             helped: None,
+            on_move: None,
             seldepth: 0,
             over: false,
             frames: vec![Frame::EMPTY; MAX_PLY + 4],

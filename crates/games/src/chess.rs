@@ -3,10 +3,10 @@
 use trebejo_chess::{Chess, OrthodoxChess, Tapered};
 use trebejo_chess_engine::{self as chess_engine, Setting, Strength};
 use trebejo_core::Engine;
-use trebejo_play::{EngineSpec, Entry};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
 use trebejo_search::Random;
 
-use crate::levels::alphabeta;
+use crate::levels::{EFFORTS, alphabeta};
 
 /// The game in the list.
 pub(crate) static ENTRY: Entry<OrthodoxChess> = Entry::new(&[
@@ -23,7 +23,15 @@ pub(crate) static ENTRY: Entry<OrthodoxChess> = Entry::new(&[
     EngineSpec { name: "engine", make: |_| Box::new(chess_engine::chess(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| alphabeta(Tapered, seed) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.analyst(&ANALYST);
+
+/// One thread: with more, what it finds would vary from time to time.
+static ANALYST: AnalystSpec<Chess> = AnalystSpec {
+    make: |_| Box::new(chess_engine::chess(Setting::default())),
+    measure: Measure::Chances,
+    efforts: EFFORTS,
+};
 
 fn level(number: u32, seed: u64) -> Box<dyn Engine<Chess>> {
     let setting = Setting::of_strength(Strength::level(number), seed);

@@ -6,10 +6,10 @@ use std::time::Duration;
 use trebejo_chess_engine::{self as chess_engine, Setting, Strength};
 use trebejo_chessmagic::{ChessMagic, Foresight, Gifted, Magic, MagicMove};
 use trebejo_core::{Control, Engine, Insight, Limits, Position, Root, Score, Thought};
-use trebejo_play::{EngineSpec, Entry};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
 use trebejo_search::Random;
 
-use crate::levels::alphabeta;
+use crate::levels::{EFFORTS, alphabeta};
 
 type Boxed = Box<dyn Engine<Magic>>;
 
@@ -28,7 +28,15 @@ pub(crate) static ENTRY: Entry<ChessMagic> = Entry::new(&[
     EngineSpec { name: "engine", make: |_| Box::new(chess_engine::chessmagic(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| Box::new(Seer(alphabeta(Gifted, seed))) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.analyst(&ANALYST);
+
+/// One thread: with more, what it finds would vary from time to time.
+static ANALYST: AnalystSpec<Magic> = AnalystSpec {
+    make: |_| Box::new(chess_engine::chessmagic(Setting::default())),
+    measure: Measure::Chances,
+    efforts: EFFORTS,
+};
 
 fn level(number: u32, seed: u64) -> Boxed {
     let setting = Setting::of_strength(Strength::level(number), seed);

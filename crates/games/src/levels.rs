@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use trebejo_core::{Engine, Evaluator, Position};
+use trebejo_core::{Engine, Evaluator, Limits, Position};
 use trebejo_search::{AlphaBeta, Handicap, Plan};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -10,6 +10,13 @@ const SECOND: Duration = Duration::from_secs(1);
 /// What a level is allowed: plies ahead, positions, noise in hundredths of the game's smallest unit, and the
 /// chance in percent to overlook a move.
 pub(crate) struct Level(pub u32, pub u64, pub u32, pub u32);
+
+/// What a decision of a game like chess gets in a review.
+pub(crate) const EFFORTS: [Limits; 3] = [nodes(60_000), nodes(400_000), nodes(3_000_000)];
+
+const fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), time: None, depth: None, clock: None }
+}
 
 impl Level {
     /// The engine of this level.

@@ -94,7 +94,7 @@ fn garbage_is_answered_and_survived() {
     input.extend_from_slice(b"go movetime 5\n");
     let lines = talk(&input);
     let remarks = lines.iter().filter(|line| line.starts_with("info string ")).count();
-    assert_eq!(remarks, 8, "{lines:?}");
+    assert_eq!(remarks, 9, "{lines:?}");
     assert!(best(&lines).len() >= 4);
     assert_eq!(best(&talk("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo depth 3\n")), "(none)");
 }

@@ -23,4 +23,5 @@ pub use screen::Look;
 pub use seat::{SeatError, read_level, read_seats, strongest};
 pub use session::{PlaySettings, play};
 pub use table::{PlayError, Table};
-pub use words::{Lang, Words};
+pub use trebejo_core::Lang;
+pub use words::Words;

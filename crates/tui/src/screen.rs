@@ -46,7 +46,7 @@ pub fn draw(
         Shape::Grid { boards, files, ranks } => {
             grid::draw(boards, (*files, *ranks), &pieces, trail, look, WIDTH)
         }
-        Shape::Points => points::draw(&view, WIDTH),
+        Shape::Points => points::draw(&view, checkers(info, words), look, WIDTH),
     };
 
     let legend = legend(info, round, thought, words, look);
@@ -102,6 +102,11 @@ fn legend(
         lines.push(parts);
     }
     lines.push(vec![(status(round, header, words), Ink::Text)]);
+    if let Some(points) = &view.points {
+        lines.push(Parts::new());
+        let facts = words.points(points, [0, 1].map(|seat| names[seat].trim()));
+        lines.extend(facts.into_iter().map(|fact| vec![(fact, Ink::Text)]));
+    }
     lines
 }
 
@@ -127,6 +132,11 @@ fn pieces(info: &GameInfo, view: &View, words: Words) -> BTreeMap<Cell, Piece> {
     standing.map(|(cell, name)| (cell.clone(), piece(info, name, words))).collect()
 }
 
+/// The checkers of both seats.
+fn checkers(info: &GameInfo, words: Words) -> [Piece; 2] {
+    [0, 1].map(|seat| piece(info, info.seats[seat], words))
+}
+
 /// How a piece is shown, from its name: a side (`green`), or a side and what it is (`white-king`).
 fn piece(info: &GameInfo, name: &str, words: Words) -> Piece {
     let (side, role) = name.split_once('-').unwrap_or((name, ""));
@@ -138,13 +148,17 @@ fn piece(info: &GameInfo, name: &str, words: Words) -> Piece {
         (_, Some(_)) => AnsiColor::BrightYellow,
         (_, None) => AnsiColor::BrightMagenta,
     };
+    let points = matches!(info.shape, Shape::Points);
     let letter = match (words.role(role), seat) {
+        // As on every terminal where backgammon was played.
+        (None, Some(seat)) if points => ['X', 'O'][seat],
         (Some(letter), Some(0)) => letter,
         (Some(letter), _) => letter.to_ascii_lowercase(),
         (None, _) => words.seat(side).chars().next().unwrap_or('?'),
     };
     let sign = match (role, seat) {
         ("", Some(0)) => '●',
+        ("", Some(_)) if points => '○',
         ("", Some(_)) => '◆',
         (role, seat) => figure(role, seat == Some(0)).unwrap_or(letter),
     };

@@ -7,13 +7,14 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{ChanceSource, ChanceTag, Limits, Node, Offer, Seat, Sitter, TimeLeft};
+use trebejo_core::{ChanceSource, ChanceTag, Limits, Node, Offer, Seat, Shape, Sitter, TimeLeft};
 use trebejo_play::{GameInfo, Line, SystemChance};
 
+use crate::Lang;
 use crate::command::Command;
 use crate::screen::Look;
 use crate::table::{Answer, PlayError, Table};
-use crate::words::{Lang, Words};
+use crate::words::Words;
 
 /// How long an engine thinks about a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
@@ -137,7 +138,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match (command, seat) {
             (Command::Nothing, _) => {}
             (Command::Quit, _) => return Ok(Next::Stop),
-            (Command::Help, _) => self.say(&self.words.help(&self.example()))?,
+            (Command::Help, _) => {
+                let points = matches!(self.info.shape, Shape::Points);
+                self.say(&self.words.help(&self.example(), points))?;
+            }
             (Command::Board, _) => self.board_again()?,
             (Command::Save(title), _) => self.save(&title)?,
             (Command::Restart, _) => self.restart(seat)?,

@@ -1,46 +1,11 @@
 //! Everything the terminal says, in English and Spanish, in one place.
 
-use std::str::FromStr;
+mod points;
 
-use trebejo_core::{Header, Offer, Outcome, Score, Seat, Sitter};
+use trebejo_core::{Header, Lang, Offer, Outcome, Score, Seat, Sitter};
 use trebejo_play::{Line, Refusal};
 
 use crate::reasons;
-
-/// A language of the house.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// Spanish.
-    Es,
-}
-
-impl Lang {
-    /// The system's language, English unless it is Spanish.
-    #[must_use]
-    pub fn from_env() -> Lang {
-        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
-        match locale {
-            Some(locale) if locale.starts_with("es") => Lang::Es,
-            _ => Lang::En,
-        }
-    }
-}
-
-impl FromStr for Lang {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Lang, String> {
-        match text {
-            "en" => Ok(Lang::En),
-            "es" => Ok(Lang::Es),
-            _ => Err("expected en or es".into()),
-        }
-    }
-}
 
 /// The words of a language.
 #[derive(Copy, Clone, Debug, Default)]
@@ -382,26 +347,36 @@ impl Words {
         self.pick(format!("{seat}'s time is up."), format!("A {seat} se le acabó el tiempo."))
     }
 
-    pub(crate) fn help(self, example: &str) -> String {
+    /// What can be typed; `points` where checkers and a cube are played with.
+    pub(crate) fn help(self, example: &str, points: bool) -> String {
+        let (own, offers) = if points {
+            (self.points_help(), "")
+        } else {
+            let own =
+                self.pick("a move: from one point to another", "una jugada: de un punto a otro");
+            let offers =
+                self.pick("  draw          offer a draw\n", "  tablas          ofrecer tablas\n");
+            (format!("  {example:<14}  {own}\n"), offers)
+        };
         self.pick(
             format!(
                 "\
 You type:
-  {example:<12}  a move: from one point to another
-  moves         all legal moves        board        the board again
+{own}\
+{offers}  moves         all legal moves        board        the board again
   hint          what an engine plays   undo         take the last move back
-  draw          offer a draw           resign       give up
-  save TITLE    name this round        restart      begin again
+  resign        give up                restart      begin again
+  save TITLE    name this round
   quit          leave; the round is kept and can be resumed"
             ),
             format!(
                 "\
 Puedes escribir:
-  {example:<14}  una jugada: de un punto a otro
-  jugadas         todas las posibles     tablero      ver el tablero
+{own}\
+{offers}  jugadas         todas las posibles     tablero      ver el tablero
   pista           qué jugaría el motor   deshacer     retirar la última jugada
-  tablas          ofrecer tablas         abandonar    rendirse
-  guardar TÍTULO  dar nombre             reiniciar    empezar de nuevo
+  abandonar       rendirse               reiniciar    empezar de nuevo
+  guardar TÍTULO  dar nombre
   salir           la partida queda guardada y se puede seguir"
             ),
         )

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 use trebejo_core::{Deed, Record, Sitter};
-use trebejo_play::NewRound;
+use trebejo_play::{ChanceWish, NewRound};
 use trebejo_store::{Filter, RoundId, RoundInfo, Store, record_of};
 use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play};
 
@@ -27,8 +27,11 @@ fn quick() -> PlaySettings {
 }
 
 fn begin(dir: &TempDir, new: &NewRound) -> Table {
-    let game = trebejo_games::find("diamond").unwrap();
-    let wish = trebejo_play::ChanceWish::System;
+    begin_game(dir, "diamond", new, ChanceWish::System)
+}
+
+fn begin_game(dir: &TempDir, game: &str, new: &NewRound, wish: ChanceWish) -> Table {
+    let game = trebejo_games::find(game).unwrap();
     Table::begin(Store::open(dir.path()).unwrap(), game, new, wish).unwrap()
 }
 
@@ -206,6 +209,31 @@ fn every_point_of_the_board_shows_its_name() {
             .any(|line| line.match_indices(&named).any(|(at, _)| ends(&line[at + named.len()..])));
         assert!(shown, "{named}\n{output}");
     }
+}
+
+#[test]
+fn backgammon_is_drawn_as_players_know_it() {
+    let dir = TempDir::new().unwrap();
+    let table = begin_game(&dir, "backgammon", &two_people(), ChanceWish::Typed);
+    let output = run(table, quick(), "51\nhelp\n13/8 6/5\n".as_bytes());
+    let board = "
+ +13-14-15-16-17-18------19-20-21-22-23-24-+   Backgammon
+ | X           O    |   | O              X |   > X White 0  Ana
+ | X           O    |   | O              X |     O Black 0  Luis
+ | X           O    |   | O                |   move 1
+ | X                |   | O                |
+ | X                |   | O                |   money game
+v|                  |BAR|                  |   cube 1, in the middle
+ | O                |   | X                |   pips 167 : 167
+ | O                |   | X                |   dice 5-1, to play: 5 1
+ | O           X    |   | X                |
+ | O           X    |   | X              O |
+ | O           X    |   | X              O |
+ +12-11-10--9--8--7-------6--5--4--3--2--1-+
+";
+    assert!(output.contains(board), "{output}");
+    assert!(output.contains("take, drop") && !output.contains("offer a draw"), "{output}");
+    assert!(output.lines().all(|line| line.len() < 80), "{output}");
 }
 
 #[test]

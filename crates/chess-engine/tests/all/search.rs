@@ -177,6 +177,30 @@ fn several_lines_are_the_best_moves_in_order_and_can_be_restricted() {
 }
 
 #[test]
+fn lines_that_change_places_are_told_in_their_new_places() {
+    for fen in [
+        "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+    ] {
+        let pos = read(fen);
+        let request =
+            Request { lines: 4, ..Request::new(Limits { depth: Some(7), ..Limits::default() }) };
+        let root = Root { pos: &pos, keys: &[], repetition: None };
+        let stop = AtomicBool::new(false);
+        let mut told = std::collections::BTreeMap::new();
+        let _ = chess(small()).search(root, &request, &stop, &mut |report| {
+            told.insert((report.depth, report.rank), (report.score, report.line[0]));
+        });
+        for depth in 1..=7 {
+            let lines: Vec<_> = (1..=4).map(|rank| told[&(depth, rank)]).collect();
+            assert!(lines.windows(2).all(|pair| pair[0].0 >= pair[1].0), "{fen} {lines:?}");
+            let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.1).collect();
+            assert_eq!(firsts.len(), 4, "{fen} {lines:?}");
+        }
+    }
+}
+
+#[test]
 fn several_threads_find_a_legal_line_too() {
     let pos = read("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
     let mut found = look(chess(Setting { threads: 3, ..small() }), &pos, 7);

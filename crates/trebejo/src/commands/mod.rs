@@ -1,16 +1,21 @@
 //! The commands, one file each, and what they share.
 
+pub mod analyse;
 pub mod arena;
 pub mod bench;
 pub mod best;
+pub mod cecp;
 pub mod convert;
+pub mod gnubg;
 pub mod magics;
 pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod probe;
+pub mod rollout;
 pub mod serve;
 pub mod solve;
+pub mod ubgi;
 pub mod uci;
 pub mod verify;
 
@@ -44,6 +49,7 @@ pub fn run(cli: Cli) -> Done {
             let come_back = play::come_back(cli.data.as_deref());
             play::run(&args, &data_dir(cli.data)?, lang, come_back)
         }
+        Some(Command::Analyse(args)) => analyse::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
@@ -52,11 +58,15 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Probe(args)) => probe::run(&args),
+        Some(Command::Rollout(args)) => rollout::run(&args),
         Some(Command::Solve(args)) => {
             data_dir(cli.data)?;
             solve::run(&args)
         }
         Some(Command::Uci) => uci::run(),
+        Some(Command::Cecp) => cecp::run(),
+        Some(Command::Ubgi) => ubgi::run(),
+        Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }

@@ -1,0 +1,178 @@
+//! `trebejo rollout`: plays a backgammon position out many times to learn what it, its plays or its cube are worth.
+
+use std::io::{BufWriter, Write, stdout};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use trebejo_backgammon::{Backgammon, BackgammonGame, Stage, write_play};
+use trebejo_backgammon_engine::{
+    Depth, Holder, Nets, Rolled, Rollout, Search, Stakes, Start, Stop,
+};
+use trebejo_core::{Game, Options};
+
+use crate::failure::{Done, Failure, quoted};
+
+/// Arguments of `rollout`.
+#[derive(Debug, Args)]
+pub struct RolloutArgs {
+    /// The position, in quotes: an XGID, or a position ID and match ID of GNU Backgammon.
+    position: String,
+    /// Games for each choice; 1,296 spread the first two rolls evenly.
+    #[arg(long, value_name = "N", default_value_t = 1_296, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// Judge games where they stand after so many turns; 0 plays them out.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    turns: u32,
+    /// How many of the best plays to roll out.
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=50))]
+    plays: u32,
+    /// Play without the cube.
+    #[arg(long)]
+    cubeless: bool,
+    /// Leave the luck of the dice in: quicker games, larger errors.
+    #[arg(long)]
+    raw: bool,
+    /// Equal seeds roll equal dice.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Threads [default: all].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
+    /// Write JSON: [{"choice", "equity", "error", "games", "outcome"}].
+    #[arg(long)]
+    json: bool,
+}
+
+/// The choice that is not rolled out: it wins the cube as it lies.
+const DROP: &str = "double, drop";
+
+/// A choice, and what it came to for the side that has it.
+#[derive(Debug, Serialize)]
+struct Choice {
+    choice: String,
+    equity: f32,
+    /// Standard error of the equity.
+    error: f32,
+    games: u32,
+    /// Chances to win single, gammon, backgammon, then to lose so.
+    outcome: [f32; 6],
+}
+
+/// Rolls out and prints.
+pub fn run(args: &RolloutArgs) -> Done {
+    let pos = BackgammonGame::read_position(&args.position, &Options::default())
+        .map_err(|why| Failure::Wrong(format!("position {}: {why}", quoted(&args.position))))?;
+    let mut stakes = Stakes::of(&pos, pos.turn());
+    if args.cubeless {
+        stakes.holder = Holder::Nobody;
+    }
+    let mut choices = Vec::new();
+    for (choice, start, own) in starts(&pos, &stakes, args)? {
+        let rolled = roll_out(args, &choice, &start);
+        // After a play it is the other who is on roll.
+        let rolled = if own { rolled } else { rolled.swap(&stakes) };
+        choices.push(told(choice, &rolled, &stakes));
+    }
+    if matches!(pos.stage(), Stage::Cube) && !args.cubeless {
+        let drop =
+            Choice { choice: DROP.into(), equity: 1.0, error: 0.0, games: 0, outcome: [0.0; 6] };
+        choices.push(drop);
+    } else {
+        choices.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+    }
+    let mut out = BufWriter::new(stdout().lock());
+    if args.json {
+        serde_json::to_writer(&mut out, &choices).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        write_table(&mut out, &choices)?;
+        if let [roll, take, drop] = choices.as_slice()
+            && drop.choice == DROP
+        {
+            writeln!(out, "{}", advice(roll.equity, take.equity))?;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+/// What is to be rolled out, and whether its side on roll is the one that chooses.
+fn starts(
+    pos: &Backgammon,
+    stakes: &Stakes,
+    args: &RolloutArgs,
+) -> Result<Vec<(String, Start, bool)>, Failure> {
+    let stakes = *stakes;
+    let board = pos.board();
+    Ok(match pos.stage() {
+        Stage::Play(dice) => {
+            let mut search = Search::new(&Nets::standard());
+            let found = search.plays(board, dice, &stakes, &Depth::plies(0), &Stop::NEVER);
+            let start = |after| Start { board: after, stakes: stakes.swap(), may_double: true };
+            let plays = found.iter().take(args.plays as usize);
+            plays.map(|one| (write_play(board, one.play), start(one.after), false)).collect()
+        }
+        Stage::Cube | Stage::Roll => {
+            let roll = Start { board, stakes, may_double: false };
+            let mut list = vec![("roll".to_string(), roll, true)];
+            if matches!(pos.stage(), Stage::Cube) && !args.cubeless {
+                let doubled = Start { stakes: stakes.doubled(), ..roll };
+                list.push(("double, take".into(), doubled, true));
+            }
+            list
+        }
+        _ => return Err(Failure::Wrong("this position asks for no roll and no play; give one before a roll, or with dice to play".into())),
+    })
+}
+
+/// One choice, with progress on a terminal; indicatif shows nothing in a pipe.
+fn roll_out(args: &RolloutArgs, choice: &str, start: &Start) -> Rolled {
+    let bar = ProgressBar::new(args.games.into());
+    let style = "{msg:20} {wide_bar} {pos}/{len} games, {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).expect("a template that is right"));
+    bar.set_message(choice.to_string());
+    let standard = Rollout::standard();
+    let rollout = Rollout {
+        games: args.games,
+        turns: args.turns,
+        reduced: !args.raw,
+        seed: args.seed,
+        threads: args.threads.map_or(standard.threads, |threads| threads as usize),
+    };
+    let rolled =
+        rollout.run(&Nets::standard(), start, &Stop::NEVER, &|done| bar.set_position(done.into()));
+    bar.finish_and_clear();
+    rolled
+}
+
+/// A choice from what it came to for the side that has it.
+fn told(choice: String, rolled: &Rolled, stakes: &Stakes) -> Choice {
+    let (equity, error) = rolled.equity(stakes);
+    Choice { choice, equity, error, games: rolled.games, outcome: rolled.outcome.0 }
+}
+
+fn write_table(out: &mut impl Write, choices: &[Choice]) -> std::io::Result<()> {
+    let width = choices.iter().map(|one| one.choice.len()).max().unwrap_or(0);
+    writeln!(out, "{:width$}   equity ± 95 %     win   (g)   (bg)   lose  (g)   (bg)", "")?;
+    for one in choices {
+        write!(out, "{:width$}  {:+.4} ± {:.4}", one.choice, one.equity, 1.96 * one.error)?;
+        if one.games > 0 {
+            for chances in one.outcome.chunks_exact(3) {
+                let sum = |from: usize| 100.0 * chances[from..].iter().sum::<f32>();
+                write!(out, "  {:5.1} {:5.1} {:5.1}", sum(0), sum(1), sum(2))?;
+            }
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// What the three values of a cube say.
+fn advice(roll: f32, take: f32) -> &'static str {
+    match (take.min(1.0) >= roll, take <= 1.0) {
+        (true, true) => "double, take",
+        (true, false) => "double, drop",
+        (false, true) => "no double, take",
+        (false, false) => "too good to double, drop",
+    }
+}
