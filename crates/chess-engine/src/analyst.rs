@@ -10,6 +10,7 @@ use crate::engine::{ChessEngine, Request};
 use crate::eval::Evaluator;
 use crate::root::Report;
 use crate::score::{INFINITE, publish};
+use crate::table::Bound;
 
 /// Of what may be spent on a decision, the move that was made gets one part if it is not among the best.
 const PARTS: u32 = 4;
@@ -39,12 +40,20 @@ struct Lines<M> {
 }
 
 impl<M: Copy> Lines<M> {
+    /// Whether all lines of a depth are there now. A line that turns out better than one before it is told again
+    /// with those it has overtaken.
     fn hear(&mut self, found: &Report<M>) -> bool {
-        if found.rank == 1 {
+        if found.bound != Bound::Exact {
+            return false;
+        }
+        if self.fresh.first().is_some_and(|one| one.depth != found.depth) {
             self.fresh.clear();
         }
-        self.fresh.push(found.clone());
-        let whole = self.fresh.len() >= self.wanted;
+        match self.fresh.get_mut(found.rank - 1) {
+            Some(one) => one.clone_from(found),
+            None => self.fresh.push(found.clone()),
+        }
+        let whole = found.rank >= self.wanted && self.fresh.len() >= self.wanted;
         if whole {
             self.whole.clone_from(&self.fresh);
         }

@@ -112,10 +112,8 @@ impl Notes<'_> {
             turn += u32::from(!white);
             white = !white;
         }
-        let last = words.len() - 1;
-        words[0].insert(0, '(');
-        words[last].push(')');
-        self.out.extend(words);
+        // As one word, so that its numbers are not taken for those of the game.
+        self.out.push(format!("({})", words.join(" ")));
     }
 }
 

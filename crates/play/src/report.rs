@@ -98,7 +98,7 @@ fn table(out: &mut String, review: &Review, lang: Lang) -> Written {
         };
         let number = decision.ply + 1;
         let row = format!("{number:>5}  {seat:<8} {label:<30} {worth:>8} {loss:>8}");
-        writeln!(out, "{} {}", row, decision.mark.sign()).map(|()| trim(out))?;
+        line(out, &format!("{row} {}", decision.mark.sign()))?;
         if decision.mark != Mark::Fine {
             better(out, review.measure, decision, lang)?;
         }
@@ -106,11 +106,9 @@ fn table(out: &mut String, review: &Review, lang: Lang) -> Written {
     Ok(())
 }
 
-/// Takes blanks off the end of the last line.
-fn trim(out: &mut String) {
-    let length = out.trim_end().len();
-    out.truncate(length);
-    out.push('\n');
+/// A line of a table, without blanks at its end.
+fn line(out: &mut String, text: &str) -> Written {
+    writeln!(out, "{}", text.trim_end())
 }
 
 /// What would have been better.
@@ -120,8 +118,8 @@ fn better(out: &mut String, measure: Measure, decision: &Decision, lang: Lang) -
         let worth = score(one.score);
         let loss = if one.loss >= 0.0005 { amount(measure, one.loss) } else { String::new() };
         let row =
-            format!("{:>14} {}. {:<30} {worth:>8} {loss:>8}", "", rank + 1, course(one, lang));
-        writeln!(out, "{row}").map(|()| trim(out))?;
+            format!("{:>13} {}. {:<29} {worth:>8} {loss:>8}", "", rank + 1, course(one, lang));
+        line(out, &row)?;
     }
     Ok(())
 }
@@ -163,7 +161,7 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
     let players = Seat::BOTH.map(|seat| player(review, seat));
     let mut row = |name: &str, value: &dyn Fn(&Player) -> String| {
         let [first, second] = players.map(value);
-        writeln!(out, "{name:<28} {first:>16} {second:>16}").map(|()| trim(out))
+        line(out, &format!("{name:<28} {first:>16} {second:>16}"))
     };
     let optional = |value: Option<f32>, places: usize| {
         value.map_or_else(|| "–".into(), |value| format!("{value:.places$}"))
