@@ -100,6 +100,10 @@ def over_uci(program, plies):
 
         median = stops(engine)
 
+        # A long thought tells which move it looks at.
+        with engine.analysis(chess.Board(), Limit(time=3.6)) as analysis:
+            check(any("currmove" in info and "currmovenumber" in info for info in analysis), "currmove never came")
+
         # Pondering, with the expected reply and with another one.
         board = chess.Board()
         for expected in [True, False, True, False]:
@@ -160,7 +164,8 @@ def over_cecp(program, plies):
         board = chess.Board("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
         mated = engine.play(board, Limit(depth=4))
         check(mated.move == chess.Move.from_uci("a1a8"), mated)
-        info = engine.analyse(board, Limit(depth=4))
+        # A mate that is proven is not looked at any deeper.
+        info = engine.analyse(board, Limit(time=0.2))
         check(info["score"].relative == chess.engine.Mate(1), info)
         median = stops(engine)
         for number in STARTS:

@@ -93,7 +93,7 @@ fn engine<P: ChessLike, E: Evaluator<P> + 'static>(
                 setting = Setting::of_strength(Strength::level(number(text)), seed);
             }
             Some(("elo", text)) => {
-                setting = Setting::of_strength(Strength::elo(number(text)), seed)
+                setting = Setting::of_strength(Strength::elo(number(text)), seed);
             }
             _ => recipe = recipe.toggle(word).expect("a part of a recipe"),
         }

@@ -161,8 +161,8 @@ mod tests {
 
     #[test]
     fn whoever_shall_not_double_rolls() {
-        // A race that is all but won, and no gammon in sight.
-        let xgid = "XGID=-BBB---------------ddb----:0:0:1:00:0:0:0:0:10";
+        // Two on the bar against four points.
+        let xgid = "XGID=aa--BBBB----dE---d-e----B-:0:0:1:00:0:0:0:0:10";
         assert_eq!(decide(xgid, at_sight()).unwrap().mv, Move::Double);
         let quiet = Manner { doubles: false, ..at_sight() };
         assert_eq!(decide(xgid, quiet).unwrap().mv, Move::Roll);

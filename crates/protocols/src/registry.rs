@@ -192,11 +192,11 @@ impl Registry {
         if def.command.trim().is_empty() {
             return Err(RegistryError::Empty { name, what: "command" });
         }
-        if def.games.is_empty() {
-            return Err(RegistryError::Empty { name, what: "games" });
-        }
         if let Some(game) = def.kind.only_game() {
             def.games = vec![game.into()];
+        }
+        if def.games.is_empty() {
+            return Err(RegistryError::Empty { name, what: "games" });
         }
         let bad = |text: &String| text.chars().any(char::is_control);
         if bad(&def.command) || def.args.iter().any(bad) {

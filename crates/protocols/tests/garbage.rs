@@ -141,7 +141,7 @@ fn the_uci_server_survives_noise() {
         input.extend_from_slice(b"setoption name Level value 0\nsetoption name MultiPV value 1\n");
         input.extend_from_slice(b"setoption name UCI_LimitStrength value false\n");
         input.extend_from_slice(b"position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo depth 3\n");
-        let lines = talk(|input, paper| serve_uci(input, paper), input);
+        let lines = talk(serve_uci, input);
         let last = lines.iter().rfind(|line| line.starts_with("bestmove")).unwrap();
         assert_eq!(last, "bestmove a1a8", "seed {seed}");
         assert!(!lines.iter().any(|line| line.contains("search failed")), "seed {seed}");
@@ -212,7 +212,7 @@ fn the_cecp_server_survives_noise() {
         input.extend_from_slice(b".\nexit\nforce\noption Level=0\noption MultiPV=1\n");
         input.extend_from_slice(b"option UCI_LimitStrength=0\nnew\nforce\nsd 3\nst 10\n");
         input.extend_from_slice(b"setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo\nping 4711\n");
-        let lines = talk(|input, paper| serve_cecp(input, paper), input);
+        let lines = talk(serve_cecp, input);
         assert_eq!(
             lines[lines.len() - 3..],
             ["move a1a8", "1-0 {White mates}", "pong 4711"],

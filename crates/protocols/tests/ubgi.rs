@@ -64,16 +64,16 @@ fn it_decides_on_plays_and_cubes() {
     ends("dice 3 1\ngo role turn movetime 50\n", &["bestturn cube=nodouble move=8/5 6/5"]);
     ends("go cube\n", &["bestcube nodouble"]);
     ends(
-        "position xgid XGID=-BBB---------------ddb----:0:0:1:00:0:0:0:0:10\ngo\n",
+        "position xgid XGID=aa--BBBB----dE---d-e----B-:0:0:1:00:0:0:0:0:10\ngo\n",
         &["bestcube double"],
     );
     ends(
-        "position xgid XGID=-BBB---------------ddb----:0:0:1:D:0:0:0:0:10\ngo\n",
+        "position xgid XGID=aa--BBBB----dE---d-e----B-:0:0:1:D:0:0:0:0:10\ngo\n",
         &["bestcube drop"],
     );
     ends(&format!("position xgid {}\ngo cube\n", START.replace(":00:", ":D:")), &["bestcube take"]);
-    // On the bar against six points.
-    let shut = "XGID=a-BBBBBB----------------A-:0:0:-1:61:0:0:0:0:10";
+    // On the bar against five points of six.
+    let shut = "XGID=a-BBBBBB----------------A-:0:0:-1:62:0:0:0:0:10";
     ends(&format!("position xgid {shut}\ngo\n"), &["bestmove pass"]);
     // Nobody doubles in a match of one point.
     ends("newsession type match length 1\ngo cube\n", &["bestcube nodouble"]);

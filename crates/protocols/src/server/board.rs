@@ -1,6 +1,6 @@
 //! A position of one of the games with the way that led to it: what clients put up, move on and take back.
 
-use trebejo_chess_engine::ChessLike;
+use trebejo_chess_engine::{ChessLike, Kind};
 use trebejo_core::{Action, Game, MoveError, Node, Options, Outcome, Position, Seat};
 
 /// What the chess games count as fifty moves.
@@ -67,7 +67,9 @@ impl<G: Game<Position: ChessLike>> BoardOf<G> {
         let pos = self.pos();
         let mut moves = Vec::new();
         if !pos.is_lost() && !pos.awaits_chance() {
-            pos.moves(&mut moves);
+            for kind in [Kind::Noisy, Kind::Quiet] {
+                pos.each_move(kind, |mv| moves.push(mv));
+            }
         }
         moves
     }

@@ -210,6 +210,9 @@ impl<G: Game<Position: ChessLike>> Player for PlayerOf<G> {
                     return Choice::default();
                 }
                 hear(Saying::Remark(format!("by the rules this game is over: {}", outcome.end)));
+                // Drawn whatever is played.
+                let best = self.board.moves().first().map(|mv| self.write(&[*mv], style.chess960));
+                return Choice { best: best.map(|mut words| words.remove(0)), ..Choice::default() };
             }
         }
         // Whoever asks for certain moves, or for no end, wants to know and not to be played with.

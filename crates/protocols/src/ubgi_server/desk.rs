@@ -43,11 +43,12 @@ impl<W: Write> Desk<W> {
     fn obey(&mut self, order: Order, stop: &AtomicBool) -> Result<Vec<String>, Complaint> {
         let nothing = Ok(Vec::new());
         match order {
-            Order::Ubgi => Ok(introduction()),
-            Order::IsReady => {
-                Brain::warm_up();
-                Ok(vec!["readyok".into()])
+            Order::Ubgi => {
+                // On the side: on a busy machine the client would not wait for what comes late in a game.
+                std::thread::spawn(Brain::warm_up);
+                Ok(introduction())
             }
+            Order::IsReady => Ok(vec!["readyok".into()]),
             Order::Keys => Ok(keys::keys()),
             Order::Get(key) => {
                 let value = keys::get(&key, self.brain.manner(), self.session.rules)?;
