@@ -471,9 +471,12 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                     }
                 }
                 let least = if noisy { -95 * depth } else { -24 * left * left };
+                // An offer with check may be a mate: whoever takes may be pinned.
+                let offer = noisy && self.recipe.spare_checks && pos.gives_check(mv);
                 if self.recipe.exchange_pruning
                     && depth <= 9
                     && (found.rank == LOSING || !noisy)
+                    && !offer
                     && !pos.exchange_gains(mv, least)
                 {
                     continue;
