@@ -92,12 +92,14 @@ export class TreePicture {
     const { branch } = node;
     const word = (/** @type {string} */ cls, /** @type {number} */ left, /** @type {string} */ words, anchor = "start") => {
       const el = s("text", { class: cls, x: left, y: BOX_HIGH / 2 + 4.5, "text-anchor": anchor });
-      el.textContent = words;
+      // The blank parts the words for those who hear the label, which begins with what is seen.
+      el.textContent = `${words} `;
       return el;
     };
     const value = branch.visits !== null ? number(branch.visits) : valueText(branch);
     const cut = branch.unseen ? [s("g", { class: "tree-cut", transform: `translate(${BOX_WIDE + 3} ${BOX_HIGH / 2 - 7}) scale(.58)` }, ...ICONS.cut.map((d) => s("path", { d }))), word("tree-cut-number", BOX_WIDE + 19, String(branch.unseen))] : [];
-    const spoken = [branch.move, `${branch.visits !== null ? plural("xray.tried", branch.visits) : t(`xray.bound.${branch.bound}`, { value: valueText({ ...branch, bound: "exact" }) })}`,
+    const seen = [branch.move, value, ...(branch.unseen ? [branch.unseen] : [])].join(" ");
+    const spoken = [seen, `${branch.visits !== null ? plural("xray.tried", branch.visits) : t(`xray.bound.${branch.bound}`, { value: valueText({ ...branch, bound: "exact" }) })}`,
       ...(node.best ? [t("xray.onLine")] : []), ...(branch.unseen ? [plural("xray.cutHere", branch.unseen)] : [])].join(", ");
     const el = s("g", { class: `tree-node ${node.best ? "best" : ""}`, transform: `translate(${x} ${y})`, role: "treeitem", "data-key": node.key, "aria-level": node.depth + 1, "aria-label": spoken, tabindex: node.key === this.at ? 0 : -1, ...(branch.children.length ? { "aria-expanded": String(node.open) } : {}), ...(boundSign(branch.bound) ? { "data-bound": branch.bound } : {}) },
       s("rect", { width: BOX_WIDE, height: BOX_HIGH, rx: 7 }), word("tree-move", 9, branch.move), word("tree-value", BOX_WIDE - (branch.children.length ? 20 : 8), value, "end"), ...cut);
