@@ -6,6 +6,7 @@
 
 mod canvas;
 mod command;
+pub mod full;
 mod graph;
 mod grid;
 mod input;
@@ -16,6 +17,7 @@ mod screen;
 mod seat;
 mod session;
 mod table;
+mod turn;
 mod words;
 
 pub use list::list;

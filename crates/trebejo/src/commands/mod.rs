@@ -12,6 +12,7 @@ pub mod probe;
 pub mod rollout;
 pub mod serve;
 pub mod solve;
+pub mod tui;
 pub mod uci;
 pub mod verify;
 
@@ -58,6 +59,7 @@ pub fn run(cli: Cli) -> Done {
             data_dir(cli.data)?;
             solve::run(&args)
         }
+        Some(Command::Tui(args)) => tui::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Uci) => uci::run(),
         Some(Command::Verify(args)) => verify::run(&args),
     }
