@@ -151,9 +151,11 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Undo, Some(seat)) => self.undo(seat)?,
             (Command::Draw, Some(seat)) => self.offer_draw(seat)?,
             (Command::Resign, Some(seat)) => self.resign(seat)?,
-            (Command::Accept, Some(seat)) => drop(self.tell(self.table.answerer(seat), "accept")?),
+            (Command::Accept, Some(seat)) => {
+                self.tell(self.table.answerer(seat), "accept")?;
+            }
             (Command::Decline, Some(seat)) => {
-                drop(self.tell(self.table.answerer(seat), "decline")?)
+                self.tell(self.table.answerer(seat), "decline")?;
             }
             (Command::Say(text), Some(seat)) => drop(self.tell(seat, &text)?),
         }

@@ -58,7 +58,7 @@ impl Library {
     pub fn key(&mut self, key: &KeyEvent, room: &Room) -> Result<Go, StoreError> {
         if let Some(dialog) = &mut self.dialog {
             let asked = dialog.key(key);
-            return self.asked(asked, room);
+            return self.asked(&asked, room);
         }
         self.notice = None;
         let last = self.rounds.len().saturating_sub(1);
@@ -94,7 +94,7 @@ impl Library {
             MouseEventKind::Down(MouseButton::Left) => {
                 if let Some(dialog) = &mut self.dialog {
                     let asked = dialog.click(room.size, place);
-                    return self.asked(asked, room);
+                    return self.asked(&asked, room);
                 }
                 let tabs = Library::tabs(room);
                 if let Some(nth) = tabs.iter().position(|(tab, _)| tab.contains(place)) {
@@ -135,12 +135,12 @@ impl Library {
         self.dialog = Some(Dialog::new(question, answers));
     }
 
-    fn asked(&mut self, asked: Asked<Option<RoundId>>, room: &Room) -> Result<Go, StoreError> {
-        if asked == Asked::Open {
+    fn asked(&mut self, asked: &Asked<Option<RoundId>>, room: &Room) -> Result<Go, StoreError> {
+        if *asked == Asked::Open {
             return Ok(Go::Stay);
         }
         self.dialog = None;
-        if let Asked::Answer(Some(id)) = asked {
+        if let Asked::Answer(Some(id)) = *asked {
             room.store.delete(id)?;
             self.read(room)?;
             self.notice = Some(room.words.deleted(&id.to_string()));

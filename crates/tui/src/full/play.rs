@@ -210,9 +210,9 @@ impl Play {
             if done {
                 self.thinker = None;
             }
-            let seat = match (task, self.table.round().node()) {
-                (Task::Turn(seat), _) | (Task::Hint, Node::Decision(seat)) => seat,
-                _ => continue,
+            let node = self.table.round().node();
+            let ((Task::Turn(seat), _) | (Task::Hint, Node::Decision(seat))) = (task, node) else {
+                continue;
             };
             match report {
                 _ if !current => {}

@@ -1,12 +1,12 @@
-//! The round on the screen: the board to the left, players, moves and the engine to the right, below them the
-//! buttons, the line to type in, and what there is to say.
+//! The round on the screen: the board to the left, players, moves and the engine to the right, below them what
+//! there is to say, the buttons, and the line to type in.
 
 use ratatui::layout::Rect;
 use trebejo_core::Node;
 
 use super::Play;
 use crate::full::board::{self, Marks, Scene};
-use crate::full::paper::Paper;
+use crate::full::paper::{Paper, wrap};
 use crate::full::room::{self, BarKey, Room};
 use crate::full::theme::Tone;
 
@@ -31,9 +31,9 @@ impl Play {
         Panes {
             board: Rect::new(size.x, size.y + 1, size.width.saturating_sub(side), height),
             side: Rect::new(size.right().saturating_sub(side), size.y + 1, side, height),
-            buttons: row(4),
-            input: row(3),
-            notice: row(2),
+            notice: row(4),
+            buttons: row(3),
+            input: row(2),
         }
     }
 
@@ -65,8 +65,16 @@ impl Play {
         }
         self.input(panes.input, room, paper);
         if let Some((notice, tone)) = &self.notice {
+            // What is long takes the row of the buttons as well, where there are none.
+            let height = 1 + u16::from(places.is_empty());
             let row = panes.notice;
-            paper.write(row.x + 2, row.y, row.right() - 1, notice, *tone);
+            let area = Rect::new(row.x + 2, row.y, row.width.saturating_sub(3), height);
+            let lines = wrap(notice, usize::from(area.width));
+            if lines.len() > usize::from(height) && height == 1 {
+                paper.write(area.x, area.y, area.right(), notice, *tone);
+            } else {
+                paper.write_wrapped(area, notice, *tone);
+            }
         }
         room::draw_bar(room.size, &self.bar(room), paper);
         if let Some(sheet) = &self.sheet {

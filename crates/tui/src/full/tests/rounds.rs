@@ -107,7 +107,7 @@ fn a_promotion_is_chosen_with_the_arrows() {
     click(&mut bench, "chess", "a8");
     bench.expect("[ Dama ]");
     bench.keys(&[KeyCode::Right, KeyCode::Enter]);
-    assert_eq!(bench.stored(), ["a7a8r"]);
+    assert_eq!(bench.stored(), ["a7a8n"]);
 }
 
 #[test]
