@@ -19,6 +19,7 @@ mod losses;
 mod opening;
 mod plan;
 mod player;
+mod program;
 mod rating;
 mod result;
 mod sprt;

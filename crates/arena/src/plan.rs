@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use trebejo_play::GameEntry;
-use trebejo_protocols::Registry;
+use trebejo_protocols::{Kind as Speech, Registry};
 
 use crate::{ArenaError, Player};
 
@@ -324,10 +324,10 @@ fn check_player(
     }
     let programs: Vec<_> =
         registry.iter().filter(|(_, def)| def.games.iter().any(|game| game == info.id)).collect();
-    if programs.iter().any(|(known, _)| known == name) {
-        if info.uci.is_none() {
+    if let Some((_, def)) = programs.iter().find(|(known, _)| known == name) {
+        if def.kind == Speech::Uci && info.uci.is_none() {
             let what =
-                format!("player \"{player}\": no program of another house plays {}", info.names.en);
+                format!("player \"{player}\": no program that speaks UCI plays {}", info.names.en);
             return Err(ArenaError::Plan(what));
         }
         return Ok(());

@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 
 use trebejo_core::{Limits, Score, Seat, TimeLeft, Verdict};
 use trebejo_play::Round;
-use trebejo_protocols::{Go, PositionText, Registry, UciEngine, UciError};
+use trebejo_protocols::{Go, Registry, UciError};
 
+use crate::program::Program;
 use crate::{ArenaError, Player};
 
 /// A program that is limited by depth or positions alone has hung after this.
@@ -42,7 +43,7 @@ pub(crate) type Clocks = [Option<(Duration, Duration)>; 2];
 /// The thinkers of one worker.
 pub(crate) struct Thinkers<'a> {
     registry: &'a Registry,
-    programs: HashMap<String, (UciEngine, bool)>,
+    programs: HashMap<String, Program>,
 }
 
 impl<'a> Thinkers<'a> {
@@ -52,25 +53,23 @@ impl<'a> Thinkers<'a> {
 
     /// Tells a program that another game begins, starting it if it does not run.
     pub(crate) fn begin(&mut self, player: &Player, round: &dyn Round) -> Result<(), Fault> {
-        let name = &player.engine;
-        let Some(def) = self.registry.get(name) else { return Ok(()) };
-        let Some(game) = round.uci() else {
-            let what = format!("player \"{player}\": this game has no UCI");
-            return Err(Fault::Ours(ArenaError::Plan(what)));
-        };
+        let Some(def) = self.registry.get(&player.engine) else { return Ok(()) };
+        let key = Program::key(player, def);
         // A program set up for other castling is started anew.
-        if let Some((program, chess960)) = self.programs.get_mut(name)
-            && *chess960 == game.chess960
+        if let Some(program) = self.programs.get_mut(&key)
+            && program.fits(round)
             && program.new_game().is_ok()
         {
             return Ok(());
         }
-        self.programs.remove(name);
-        let started = UciEngine::start(name, def, game.variant, game.chess960)
-            .and_then(|mut program| program.new_game().map(|()| program));
-        match started {
+        self.programs.remove(&key);
+        let Some(started) = Program::start(player, def, round) else {
+            let what = format!("player \"{player}\": this game has no {}", def.kind);
+            return Err(Fault::Ours(ArenaError::Plan(what)));
+        };
+        match started.and_then(|mut program| program.new_game().map(|()| program)) {
             Ok(program) => {
-                self.programs.insert(name.clone(), (program, game.chess960));
+                self.programs.insert(key, program);
                 Ok(())
             }
             Err(error) => Err(lost(&error)),
@@ -109,8 +108,9 @@ impl<'a> Thinkers<'a> {
         stop: &AtomicBool,
     ) -> Result<Thought, Fault> {
         let gone = || Fault::Lost(Verdict::Crash, format!("{} does not run", player.engine));
-        let game = round.uci().ok_or_else(gone)?;
-        let (program, _) = self.programs.get_mut(&player.engine).ok_or_else(gone)?;
+        let def = self.registry.get(&player.engine).ok_or_else(gone)?;
+        let key = Program::key(player, def);
+        let program = self.programs.get_mut(&key).ok_or_else(gone)?;
         let patience = match (player.clock, player.time) {
             (Some(_), _) => clocks[seat.index()].map_or(PATIENCE, |(left, _)| left + GRACE),
             (None, Some(time)) => Duration::from_millis(time) + GRACE,
@@ -123,8 +123,7 @@ impl<'a> Thinkers<'a> {
             own.map(|own| clocks.map(|c| c.unwrap_or(own)).map(|(left, inc)| (ms(left), ms(inc))));
         let go =
             Go { movetime: player.time, depth: player.depth, nodes: player.nodes, clock, patience };
-        let position = PositionText { start: &game.start, moves: &game.moves };
-        match program.go(position, &go, stop) {
+        match program.ask(round, &go, stop).ok_or_else(gone)? {
             Ok(answer) => Ok(Thought {
                 text: answer.best,
                 score: answer.info.score,
@@ -135,7 +134,7 @@ impl<'a> Thinkers<'a> {
             Err(UciError::Stopped) => Err(Fault::Stopped),
             Err(error) => {
                 // Whatever it is in the midst of, the next game begins with a fresh one.
-                self.programs.remove(&player.engine);
+                self.programs.remove(&key);
                 if stop.load(Ordering::Relaxed) { Err(Fault::Stopped) } else { Err(lost(&error)) }
             }
         }
@@ -145,6 +144,7 @@ impl<'a> Thinkers<'a> {
 fn lost(error: &UciError) -> Fault {
     let verdict = match error {
         UciError::Hang { .. } => Verdict::Time,
+        UciError::Refused { .. } => Verdict::Illegal,
         _ => Verdict::Crash,
     };
     Fault::Lost(verdict, error.to_string())

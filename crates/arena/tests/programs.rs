@@ -10,7 +10,7 @@ use support::plan;
 use tempfile::tempdir;
 use trebejo_arena::{Arena, Crew, Openings, Phase, Plan, Player};
 use trebejo_core::Record;
-use trebejo_protocols::{EngineDef, Registry};
+use trebejo_protocols::{EngineDef, Kind, Registry};
 
 /// A program in the shell's own language; `go` says how it answers. Knights go out and home for ever otherwise.
 fn program(dir: &Path, name: &str, go: &str) -> EngineDef {
@@ -32,6 +32,7 @@ done"#,
     EngineDef {
         command: "/bin/sh".into(),
         args: vec![path.display().to_string()],
+        kind: Kind::Uci,
         games: vec!["chess".into()],
         options: [("Hash".to_string(), "16".to_string())].into(),
     }
@@ -198,6 +199,7 @@ fn a_real_program_plays_chess_and_chess960() {
     let def = EngineDef {
         command: stockfish.into(),
         args: Vec::new(),
+        kind: Kind::Uci,
         games: vec!["chess".into()],
         options: [("Hash".to_string(), "4".to_string())].into(),
     };

@@ -21,6 +21,6 @@ pub use engine::{LEVELS, Level, Player};
 pub use judge::{Judge, Nets, Phase};
 pub use net::Net;
 pub use outcome::Outcome;
-pub use review::{Mark, Review, Reviewer};
+pub use review::{Choice, Reviewer};
 pub use rollout::{Rolled, Rollout, Start};
 pub use search::{Candidate, Search};

@@ -199,17 +199,20 @@ impl Search {
         Some(sums[0].outcome)
     }
 
+    /// What each of the 21 rolls is worth to the side on roll, at sight, in points of the cube.
+    pub fn rolls(&mut self, board: Board, stakes: &Stakes) -> [f32; 21] {
+        Dice::ALL.map(|dice| {
+            let (next, seen) = self.judges[0].best(board, dice);
+            stakes.equity(worth_after(next, &seen, stakes))
+        })
+    }
+
     /// How much better a roll is than rolls are in the mean, at sight, in points of the cube.
     pub fn luck(&mut self, board: Board, dice: Dice, stakes: &Stakes) -> f32 {
-        let (mut mean, mut fell) = (0.0, 0.0);
-        for each in Dice::ALL {
-            let (next, seen) = self.judges[0].best(board, each);
-            let equity = stakes.equity(worth_after(next, &seen, stakes));
-            mean += equity * each.weight() as f32 / 36.0;
-            if each == dice {
-                fell = equity;
-            }
-        }
+        let worth = self.rolls(board, stakes);
+        let each = || Dice::ALL.into_iter().zip(worth);
+        let mean: f32 = each().map(|(dice, worth)| worth * dice.weight() as f32 / 36.0).sum();
+        let fell = each().find(|(one, _)| *one == dice).map_or(mean, |(_, worth)| worth);
         fell - mean
     }
 

@@ -1,9 +1,10 @@
 //! Matches between two versions of the engine in one process: random openings, each played with both colours
 //! and, where there is luck, with the same luck.
 //!
-//! `duel GAME A B [--pairs N] [--nodes N | --ms N] [--seed N]`, GAME being `chess`, `alice`, `mirror` or
-//! `magic`. A version is `full`, `plain` or `alphabeta` (the search for all games), followed by parts to switch
-//! the other way and weights to use: `full,null_move,weights=FILE`.
+//! `duel GAME A B [--pairs N] [--nodes N | --ms N] [--seed N] [--threads N]`, GAME being `chess`, `alice`,
+//! `mirror` or `magic`. A version is `full`, `plain` or `alphabeta` (the search for all games), followed by parts to switch
+//! the other way and weights to use: `full,null_move,weights=FILE`; `full,level=3` and `full,elo=1500` are weaker
+//! players, whose errors differ from pair to pair.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -13,7 +14,7 @@ use trebejo_alice::{Alice, Rules as AliceRules, Start, TwoBoards};
 use trebejo_chess::{Chess, Tapered};
 use trebejo_chess_engine::eval::Handcrafted;
 use trebejo_chess_engine::eval::weights::Weights;
-use trebejo_chess_engine::{ChessEngine, ChessLike, Recipe, Setting};
+use trebejo_chess_engine::{ChessEngine, ChessLike, Recipe, Setting, Strength};
 use trebejo_chessmagic::{Gifted, Magic, Rules as MagicRules};
 use trebejo_core::{Control, Engine, Evaluator, Limits, Node, Rng, Root, Score, Seat};
 use trebejo_search::{AlphaBeta, Plan};
@@ -23,6 +24,7 @@ struct Match {
     pairs: u64,
     limits: Limits,
     seed: u64,
+    threads: u64,
     specs: [String; 2],
 }
 
@@ -41,6 +43,7 @@ fn main() {
         pairs: flag("--pairs", 50),
         limits,
         seed: flag("--seed", 1),
+        threads: flag("--threads", 1),
         specs: [args[1].clone(), args[2].clone()],
     };
     match args[0].as_str() {
@@ -64,6 +67,7 @@ fn main() {
 
 fn engine<P: ChessLike, E: Evaluator<P> + 'static>(
     spec: &str,
+    seed: u64,
     weights: &Arc<Weights>,
     judge: impl Fn() -> E,
 ) -> Box<dyn Engine<P>> {
@@ -77,16 +81,24 @@ fn engine<P: ChessLike, E: Evaluator<P> + 'static>(
         _ => Recipe::FULL,
     };
     let mut weights = weights.clone();
+    let mut setting = Setting { table: 8 << 20, ..Setting::default() };
     for word in words {
-        match word.strip_prefix("weights=") {
-            Some(file) => {
+        let number = |text: &str| text.parse().expect("a number");
+        match word.split_once('=') {
+            Some(("weights", file)) => {
                 let text = std::fs::read_to_string(file).expect("a file of weights");
                 weights = Arc::new(Weights::read(&text).expect("weights"));
             }
-            None => recipe = recipe.toggle(word).expect("a part of a recipe"),
+            Some(("level", text)) => {
+                setting = Setting::of_strength(Strength::level(number(text)), seed);
+            }
+            Some(("elo", text)) => {
+                setting = Setting::of_strength(Strength::elo(number(text)), seed);
+            }
+            _ => recipe = recipe.toggle(word).expect("a part of a recipe"),
         }
     }
-    let setting = Setting { table: 8 << 20, recipe, ..Setting::default() };
+    setting.recipe = recipe;
     Box::new(ChessEngine::new(Handcrafted::new(weights), setting))
 }
 
@@ -99,7 +111,7 @@ fn run<P: ChessLike, E: Evaluator<P> + 'static>(
     let next = AtomicU64::new(0);
     let counts: [AtomicU64; 3] = Default::default();
     std::thread::scope(|scope| {
-        for _ in 0..2 {
+        for _ in 0..plan.threads {
             scope.spawn(|| {
                 loop {
                     let pair = next.fetch_add(1, Ordering::Relaxed);
@@ -107,12 +119,12 @@ fn run<P: ChessLike, E: Evaluator<P> + 'static>(
                         break;
                     }
                     for swap in [false, true] {
+                        let seed = plan.seed.wrapping_mul(1_000_003).wrapping_add(pair);
                         let mut engines =
-                            [0, 1].map(|i| engine::<P, E>(&plan.specs[i], weights, &judge));
+                            [0, 1].map(|i| engine::<P, E>(&plan.specs[i], seed, weights, &judge));
                         if swap {
                             engines.swap(0, 1);
                         }
-                        let seed = plan.seed.wrapping_mul(1_000_003).wrapping_add(pair);
                         let winner = game(start, &mut engines, plan, seed);
                         let at = match winner {
                             None => 1,

@@ -4,16 +4,19 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use trebejo_chess::{Color, Role};
 use trebejo_core::{Control, Engine, Limits, Node, Root, Thought};
 
 use crate::chesslike::ChessLike;
 use crate::eval::{Evaluator, Handcrafted};
 use crate::history::History;
 use crate::recipe::Recipe;
-use crate::root::{Goal, Report, RootMove};
+use crate::root::{Goal, Report, RootMove, shifted};
 use crate::score::{INFINITE, MAX_PLY, publish};
 use crate::search::Search;
-use crate::table::Table;
+use crate::sight::{Sight, winning};
+use crate::strength::Strength;
+use crate::table::{Bound, Table};
 use crate::watch::Watch;
 
 /// How an engine is set up.
@@ -27,6 +30,18 @@ pub struct Setting {
     pub recipe: Recipe,
     /// How long to think where no limit is given.
     pub patience: Duration,
+    /// How strong to play; as well as it can if nothing is said. Weaker players think alone.
+    pub strength: Option<Strength>,
+    /// What a weaker player overlooks and misjudges differs from seed to seed: one for each game.
+    pub seed: u64,
+}
+
+impl Setting {
+    /// For a player of some strength, in the game with this seed.
+    #[must_use]
+    pub fn of_strength(strength: Strength, seed: u64) -> Setting {
+        Setting { table: strength.table(), strength: Some(strength), seed, ..Setting::default() }
+    }
 }
 
 impl Default for Setting {
@@ -36,12 +51,17 @@ impl Default for Setting {
             threads: 1,
             recipe: Recipe::FULL,
             patience: Duration::from_secs(1),
+            strength: None,
+            seed: 0,
         }
     }
 }
 
+/// Hears which move at the root is looked at: the depth, its number from 1, and the move.
+pub type OnMove<'a, M> = &'a dyn Fn(u32, usize, M);
+
 /// What to think about besides the position.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Request<'a, M> {
     /// When to stop; nothing set means never, until told to.
     pub limits: Limits,
@@ -53,13 +73,15 @@ pub struct Request<'a, M> {
     pub mate: Option<i32>,
     /// While this is set, the opponent's time is used and no clock runs.
     pub ponder: Option<&'a AtomicBool>,
+    /// Who wants to know what is looked at, once the thought takes long.
+    pub on_move: Option<OnMove<'a, M>>,
 }
 
 impl<M> Request<'_, M> {
     /// The best line within limits.
     #[must_use]
     pub const fn new(limits: Limits) -> Self {
-        Request { limits, lines: 1, moves: &[], mate: None, ponder: None }
+        Request { limits, lines: 1, moves: &[], mate: None, ponder: None, on_move: None }
     }
 }
 
@@ -121,7 +143,9 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
             }
         }
         let Setting { threads, recipe, table: bytes, .. } = self.setting;
-        let threads = threads.max(1);
+        let recipe = if request.mate.is_some() { recipe.for_mates() } else { recipe };
+        let (limits, sight) = self.weaken(root.pos, request.limits, &mut moves);
+        let threads = if self.setting.strength.is_some() { 1 } else { threads.max(1) };
         while self.histories.len() < threads {
             self.histories.push(History::new(P::MEN));
         }
@@ -132,13 +156,13 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
             [] => vec![root.pos.repetition_key()],
             keys => keys.iter().map(|key| root.pos.key_of_round(*key)).collect(),
         };
-        let most = request.limits.depth.unwrap_or(MAX_PLY as u32).clamp(1, MAX_PLY as u32 - 1);
+        let most = limits.depth.unwrap_or(MAX_PLY as u32).clamp(1, MAX_PLY as u32 - 1);
         let goal = Goal {
             depth: most,
             lines: request.lines.max(1),
             mate: request.mate,
             thread: 0,
-            hurry: request.limits.clock.is_some()
+            hurry: limits.clock.is_some()
                 && !request.ponder.is_some_and(|ponder| ponder.load(Ordering::Relaxed)),
         };
         let (done, counter) = (AtomicBool::new(false), AtomicU64::new(0));
@@ -157,7 +181,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
                     search.deepen(root.pos, &mut moves, goal, &mut |_| {});
                 });
             }
-            let watch = Watch::new(&request.limits, stop, request.ponder);
+            let watch = Watch::new(&limits, stop, request.ponder);
             let mut search = Search::new(
                 recipe,
                 table,
@@ -168,7 +192,14 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
                 root.repetition,
             );
             search.helped = Some(&counter);
+            search.on_move = request.on_move;
+            search.sight = sight;
             let mut moves = Search::<P, E>::root_moves(&moves);
+            if let Some(sight) = sight {
+                for mv in &mut moves {
+                    mv.taste = sight.taste(root.pos, mv.mv);
+                }
+            }
             let depth = search.deepen(root.pos, &mut moves, goal, report);
             done.store(true, Ordering::Relaxed);
             moves
@@ -181,6 +212,40 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
     }
 }
 
+impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
+    /// The limits a player of the set strength has, and how it sees things. Moves it overlooks are taken away,
+    /// but never one that wins at once, and against a bare king everybody sees clearly.
+    fn weaken(&self, pos: &P, limits: Limits, moves: &mut Vec<P::Move>) -> (Limits, Option<Sight>) {
+        let Some(strength) = self.setting.strength else { return (limits, None) };
+        let sight = Sight::new(strength, self.setting.seed);
+        if is_bare(pos, pos.turn().other()) {
+            let nodes = limits.nodes.map_or(ENDING_NODES, |most| most.min(ENDING_NODES));
+            return (Limits { nodes: Some(nodes), ..limits }, None);
+        }
+        let limits = sight.means.limits(&limits, sight.lot(pos.hash(), 0));
+        if let Some(mv) = winning(pos, moves) {
+            *moves = vec![mv];
+        } else if !pos.is_check() {
+            let seen = |mv: &P::Move| !sight.overlooks(pos, *mv, 0, None);
+            if moves.iter().any(seen) {
+                moves.retain(seen);
+            }
+        }
+        (limits, Some(sight))
+    }
+}
+
+/// What it takes to mate a bare king with a queen or a rook.
+const ENDING_NODES: u64 = 5_000;
+
+/// Whether a side has nothing but its king.
+fn is_bare<P: ChessLike>(pos: &P, color: Color) -> bool {
+    (0..P::BOARDS).all(|board| {
+        let men = pos.men(board);
+        men.color(color).without(men.role(Role::King)).is_empty()
+    })
+}
+
 impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     /// The last word on a line.
     fn conclude(&self, root: &RootMove<P::Move>, rank: usize, depth: u32) -> Report<P::Move> {
@@ -188,13 +253,24 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             depth,
             seldepth: self.seldepth as u32,
             rank,
-            score: root.last,
-            exact: true,
+            score: shifted(root.last, -root.taste),
+            bound: Bound::Exact,
             nodes: self.all_nodes(),
             time: self.watch.elapsed(),
             fullness: self.table.fullness(),
             line: root.line.clone(),
         }
+    }
+}
+
+impl<M: std::fmt::Debug> std::fmt::Debug for Request<'_, M> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Request")
+            .field("limits", &self.limits)
+            .field("lines", &self.lines)
+            .field("moves", &self.moves)
+            .field("mate", &self.mate)
+            .finish_non_exhaustive()
     }
 }
 
@@ -221,7 +297,7 @@ impl<P: ChessLike, E: Evaluator<P>> Engine<P> for ChessEngine<P, E> {
     ) -> Thought<P::Move> {
         debug_assert!(matches!(root.pos.node(), Node::Decision(_)));
         let mut limits = *limits;
-        if limits == Limits::default() {
+        if limits == Limits::default() && self.setting.strength.is_none() {
             limits.time = Some(self.setting.patience);
         }
         let report = &mut control.report;

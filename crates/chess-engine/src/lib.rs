@@ -4,6 +4,7 @@
 //! [`Engine`](trebejo_core::Engine) like any other. [`eval`] judges positions, [`Recipe`] says what the search
 //! makes use of, and `examples/tune.rs` finds the weights.
 
+mod analyst;
 mod bench;
 mod chance;
 mod chesslike;
@@ -18,13 +19,16 @@ mod recipe;
 mod root;
 pub mod score;
 mod search;
+mod sight;
+mod strength;
 mod table;
 mod watch;
 
 pub use bench::{Signature, bench};
 pub use chesslike::{ChessLike, Kind, Trail};
-pub use engine::{ChessEngine, Request, Setting, alice, chess, chessmagic};
+pub use engine::{ChessEngine, OnMove, Request, Setting, alice, chess, chessmagic};
 pub use exchange::WORTH;
 pub use recipe::Recipe;
 pub use root::Report;
+pub use strength::Strength;
 pub use table::{Bound, Known, Table};

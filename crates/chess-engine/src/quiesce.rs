@@ -33,13 +33,13 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         }
         if !self.recipe.quiescence && !pos.is_halfway() {
             return match self.has_move(pos) {
-                true => self.judge.evaluate(pos),
+                true => self.judgement(pos),
                 false if check => mated(ply),
                 false => DRAW,
             };
         }
         if ply >= MAX_PLY {
-            return if check { DRAW } else { self.judge.evaluate(pos) };
+            return if check { DRAW } else { self.judgement(pos) };
         }
 
         // Step 2. The table.
@@ -65,7 +65,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         if !all {
             raw = match known {
                 Some(known) if known.eval != NO_EVAL => known.eval,
-                _ => self.judge.evaluate(pos),
+                _ => self.judgement(pos),
             };
             best = self.corrected(pos, raw);
             if let Some(known) = known {
@@ -108,6 +108,9 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         let mut count = 0;
         while let Some(found) = picker.next(pos, &mut self.heap, self.history, &hints) {
             let mv = found.mv;
+            if !all && self.overlooks(pos, mv, ply, check) {
+                continue;
+            }
             count += 1;
             if best > -PROVEN && !pos.is_halfway() {
                 // A check is met by its best answers: once one of them holds, quiet ones are left out.

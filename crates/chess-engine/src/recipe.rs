@@ -75,6 +75,21 @@ impl Recipe {
         chance: true,
     };
 
+    /// The recipe for finding the shortest mate: nothing is left out for looking hopeless or good enough.
+    #[must_use]
+    pub const fn for_mates(self) -> Recipe {
+        Recipe {
+            null_move: false,
+            reverse_futility: false,
+            razoring: false,
+            prob_cut: false,
+            late_move_pruning: false,
+            futility: false,
+            exchange_pruning: false,
+            ..self
+        }
+    }
+
     /// The recipe with one part, named as its field, switched the other way.
     pub fn toggle(mut self, part: &str) -> Result<Recipe, String> {
         let field = match part {

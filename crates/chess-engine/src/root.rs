@@ -9,6 +9,9 @@ use crate::score::{INFINITE, MATE, is_proven};
 use crate::search::{Ask, Search};
 use crate::table::{Bound, Known, NO_EVAL};
 
+/// A thought that takes longer tells more of what it is doing.
+const LONG: Duration = Duration::from_secs(3);
+
 /// A move at the root and what is known about it.
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<M> {
@@ -21,6 +24,8 @@ pub(crate) struct RootMove<M> {
     pub(crate) last: i32,
     /// The expected course, the move included.
     pub(crate) line: Vec<M>,
+    /// What it is thought to be worth on top of its score, by someone who likes such moves.
+    pub(crate) taste: i32,
     /// Positions spent on it.
     nodes: u64,
 }
@@ -36,8 +41,8 @@ pub struct Report<M> {
     pub rank: usize,
     /// The score for the side to move, mates as large numbers.
     pub score: i32,
-    /// Whether the score is exact.
-    pub exact: bool,
+    /// Whether the score is exact, or the truth is at least or at most as much.
+    pub bound: Bound,
     /// Positions visited by all threads.
     pub nodes: u64,
     /// Time spent.
@@ -68,6 +73,11 @@ fn sort<M>(moves: &mut [RootMove<M>]) {
     }
 }
 
+/// A score with something added, mates aside.
+pub(crate) const fn shifted(score: i32, by: i32) -> i32 {
+    if is_proven(score) { score } else { score + by }
+}
+
 impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     /// The moves at the root in the order of a first look.
     pub(crate) fn root_moves(moves: &[P::Move]) -> Vec<RootMove<P::Move>> {
@@ -77,6 +87,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             before: -INFINITE,
             last: -INFINITE,
             line: vec![*mv],
+            taste: 0,
             nodes: 0,
         };
         moves.iter().map(fresh).collect()
@@ -108,14 +119,19 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             let lines = goal.lines.min(moves.len());
             for rank in 0..lines {
                 self.seldepth = 0;
-                self.aspire(pos, moves, rank, depth as i32);
+                self.aspire(pos, moves, rank, depth as i32, report);
                 sort(&mut moves[rank..]);
+                let found = moves[rank].mv;
                 sort(&mut moves[..=rank]);
                 if self.over {
                     break;
                 }
-                let reported = self.report(moves, rank, depth);
-                report(&reported);
+                // A line may turn out better than one before it, which then is told again in its new place.
+                let place = moves.iter().position(|root| root.mv == found).unwrap_or(rank);
+                for rank in place..=rank {
+                    let reported = self.report(moves, rank, depth);
+                    report(&reported);
+                }
             }
             if self.over {
                 break;
@@ -127,7 +143,9 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             if goal.mate.is_some_and(|plies| best.score >= MATE - plies) {
                 break;
             }
-            if is_proven(best.score) && MATE - best.score.abs() <= depth as i32 && goal.lines == 1 {
+            // Whoever asks for a shorter mate than the one found wants the search to go on.
+            let settled = is_proven(best.score) && MATE - best.score.abs() <= depth as i32;
+            if settled && goal.lines == 1 && goal.mate.is_none() {
                 break;
             }
             steady = if best.mv == first { (steady + 1).min(10) } else { 0 };
@@ -149,8 +167,8 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             depth,
             seldepth: self.seldepth as u32,
             rank: rank + 1,
-            score: root.score,
-            exact: true,
+            score: shifted(root.score, -root.taste),
+            bound: Bound::Exact,
             nodes: self.all_nodes(),
             time: self.watch.elapsed(),
             fullness: self.table.fullness(),
@@ -159,7 +177,14 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     }
 
     /// Searches a narrow window round the score of the depth before, and a wider one if the truth is outside.
-    fn aspire(&mut self, pos: &P, moves: &mut [RootMove<P::Move>], rank: usize, depth: i32) {
+    fn aspire(
+        &mut self,
+        pos: &P,
+        moves: &mut [RootMove<P::Move>],
+        rank: usize,
+        depth: i32,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) {
         let guess = moves[rank].before;
         let mut margin = 14;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -173,13 +198,21 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             if self.over {
                 return;
             }
+            // Whoever has waited long learns that the judgement is about to change.
+            let mut warn = |search: &Self, moves: &[RootMove<P::Move>], bound| {
+                if search.watch.elapsed() >= LONG {
+                    report(&Report { bound, score, ..search.report(moves, rank, depth as u32) });
+                }
+            };
             if score <= alpha && alpha > -INFINITE {
+                warn(self, moves, Bound::Upper);
                 beta = (alpha + beta) / 2;
                 alpha = (score - margin).max(-INFINITE);
                 less = 0;
             } else if score >= beta && beta < INFINITE {
                 // The move that did it comes first next time.
                 sort(&mut moves[rank..]);
+                warn(self, moves, Bound::Lower);
                 beta = (score + margin).min(INFINITE);
                 less = (less + 1).min(2);
             } else {
@@ -204,8 +237,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         let check = pos.is_check();
         self.lines[0].clear();
         self.visit(0);
-        self.frames[0].eval =
-            if check || pos.is_halfway() { NO_EVAL } else { self.judge.evaluate(pos) };
+        self.frames[0].eval = if check || pos.is_halfway() { NO_EVAL } else { self.judgement(pos) };
         let mut best = -INFINITE;
         let first_alpha = alpha;
         let mut best_move = moves[0].mv;
@@ -215,26 +247,42 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         for (i, root) in moves.iter_mut().enumerate() {
             let mv = root.mv;
             let nodes = self.nodes;
+            if let Some(hear) = self.on_move
+                && self.watch.elapsed() >= LONG
+            {
+                hear(depth as u32, i + 1, mv);
+            }
             let next = pos.after(mv);
             let gives_check = next.is_check();
             self.enter(pos, mv, &next, 0);
-            let ask = Ask { alpha, beta, depth: depth - 1, ply: 1, check: gives_check, cut: false };
-            let mut score = alpha + 1;
+            // The window moves with the taste for the move: what it brings is added to what comes back.
+            let taste = root.taste;
+            let (low, high) = (shifted(alpha, -taste), shifted(beta, -taste));
+            let ask = Ask {
+                alpha: low,
+                beta: high,
+                depth: depth - 1,
+                ply: 1,
+                check: gives_check,
+                cut: false,
+            };
+            let mut score = low + 1;
             if i > 0 {
                 let mut less = 0;
                 if self.recipe.reductions && depth >= 3 && i >= 3 && !pos.is_noisy(mv) {
                     less = (REDUCTION[depth.min(63) as usize][i.min(63)] - 900) / 1024;
                     less = less.clamp(0, depth - 2);
                 }
-                let zero = Ask { beta: alpha + 1, depth: depth - 1 - less, cut: true, ..ask };
+                let zero = Ask { beta: low + 1, depth: depth - 1 - less, cut: true, ..ask };
                 score = self.reply(pos, &next, zero);
-                if less > 0 && score > alpha && !self.over {
+                if less > 0 && score > low && !self.over {
                     score = self.reply(pos, &next, Ask { depth: depth - 1, ..zero });
                 }
             }
-            if i == 0 || score > alpha && !self.over {
+            if i == 0 || score > low && !self.over {
                 score = self.reply(pos, &next, ask);
             }
+            score = shifted(score, taste);
             self.leave();
             if self.over {
                 return best;

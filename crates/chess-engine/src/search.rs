@@ -7,11 +7,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use trebejo_chess::{Bitboard, Color, Role};
 
 use crate::chesslike::{ChessLike, Kind};
+use crate::engine::OnMove;
 use crate::eval::Evaluator;
 use crate::history::{History, Place};
 use crate::picker::{Heap, Hints, LOSING, Picker};
 use crate::recipe::{REDUCTION, Recipe};
-use crate::score::{DRAW, INFINITE, MATE, MAX_PLY, PROVEN, from_here, from_root, is_proven, mated};
+use crate::score::{
+    DRAW, INFINITE, JUDGED, MATE, MAX_PLY, PROVEN, from_here, from_root, is_proven, mated,
+};
+use crate::sight::Sight;
 use crate::table::{Bound, Known, NO_EVAL, Table};
 use crate::watch::Watch;
 
@@ -41,6 +45,8 @@ pub(crate) struct Search<'a, P: ChessLike, E> {
     pub(crate) nodes: u64,
     /// Where helpers count theirs.
     pub(crate) helped: Option<&'a AtomicU64>,
+    /// Who hears of the moves at the root.
+    pub(crate) on_move: Option<OnMove<'a, P::Move>>,
     /// The deepest ply reached.
     pub(crate) seldepth: usize,
     /// Time is over; values that come back mean nothing any more.
@@ -55,6 +61,10 @@ pub(crate) struct Search<'a, P: ChessLike, E> {
     pub(crate) root: usize,
     /// How often a position may occur before the round is drawn.
     pub(crate) repetition: Option<usize>,
+    /// The ply at which it is being made sure that passing is no better than moving.
+    must_move: Option<usize>,
+    /// How a player of less than full strength sees things.
+    pub(crate) sight: Option<Sight>,
     /// Quiet moves and captures tried at a node before the one that refuted, one node above the other.
     tried: Vec<P::Move>,
 }
@@ -90,6 +100,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             watch,
             nodes: 0,
             helped: None,
+            on_move: None,
             seldepth: 0,
             over: false,
             frames: vec![Frame::EMPTY; MAX_PLY + 4],
@@ -102,6 +113,8 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             },
             root: keys.len() - 1,
             repetition,
+            must_move: None,
+            sight: None,
             tried: Vec::with_capacity(4_096),
         }
     }
@@ -173,6 +186,24 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         false
     }
 
+    /// What the position is worth to the side to move at a glance.
+    #[inline]
+    pub(crate) fn judgement(&mut self, pos: &P) -> i32 {
+        let value = self.judge.evaluate(pos);
+        match &self.sight {
+            Some(sight) => (value + sight.blur(pos)).clamp(-JUDGED, JUDGED),
+            None => value,
+        }
+    }
+
+    /// Whether a move does not come to the mind of a player of less than full strength.
+    #[inline]
+    pub(crate) fn overlooks(&self, pos: &P, mv: P::Move, ply: usize, check: bool) -> bool {
+        let Some(sight) = self.sight.as_ref().filter(|_| !check) else { return false };
+        let before = ply.checked_sub(1).and_then(|at| self.frames[at].place);
+        sight.overlooks(pos, mv, ply, before.map(|place| place % 64))
+    }
+
     /// A hash of the pawns, for the bias of judgements.
     fn pawns(pos: &P) -> u64 {
         let mut hash = 0_u64;
@@ -223,7 +254,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             return DRAW;
         }
         if ply >= MAX_PLY {
-            return if check { DRAW } else { self.judge.evaluate(pos) };
+            return if check { DRAW } else { self.judgement(pos) };
         }
 
         // Step 4. Mate distance: a quicker mate is known already.
@@ -261,7 +292,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         if !check && !pos.is_halfway() {
             raw = match known {
                 Some(known) if known.eval != NO_EVAL => known.eval,
-                _ => self.judge.evaluate(pos),
+                _ => self.judgement(pos),
             };
             eval = self.corrected(pos, raw);
             if known.is_none() && self.recipe.table && excluded.is_none() {
@@ -296,6 +327,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             // Step 7. Reverse futility: so far above beta that a move more will not change it.
             let margin = 78 * (depth - i32::from(improving));
             if self.recipe.reverse_futility
+                && self.must_move != Some(ply)
                 && depth <= 8
                 && eval - margin >= beta
                 && !is_proven(eval)
@@ -315,6 +347,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             // Step 9. Null move: if passing already beats beta, the position is good enough.
             let passed = ply > 0 && self.frames[ply - 1].place.is_none();
             if self.recipe.null_move
+                && self.must_move.is_none()
                 && depth >= 3
                 && eval >= beta
                 && !passed
@@ -338,7 +371,19 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                 if self.over {
                     return DRAW;
                 }
-                if score >= beta {
+                // Far from the leaves it is made sure that no side would rather pass than move.
+                let mut sure = score >= beta;
+                if sure && depth >= 12 {
+                    self.must_move = Some(ply);
+                    let depth = depth - reduction;
+                    let ask = Ask { alpha: beta - 1, beta, depth, ply, check, cut: false };
+                    sure = self.value(pos, ask) >= beta;
+                    self.must_move = None;
+                    if self.over {
+                        return DRAW;
+                    }
+                }
+                if sure {
                     return if is_proven(score) { beta } else { score };
                 }
             }
@@ -378,11 +423,16 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         let mut best = -INFINITE;
         let mut best_move = None;
         let (first_alpha, mut count) = (alpha, 0);
+        let mut overlooked = false;
         let mut bound = Bound::Upper;
 
         while let Some(found) = picker.next(pos, &mut self.heap, self.history, &hints) {
             let mv = found.mv;
             if Some(mv) == excluded {
+                continue;
+            }
+            if self.overlooks(pos, mv, ply, check) {
+                overlooked = true;
                 continue;
             }
             count += 1;
@@ -538,7 +588,10 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         picker.close(&mut self.heap);
         self.tried.truncate(tried);
 
-        // Step 18. No move: mate or stalemate.
+        // Step 18. No move: mate or stalemate, unless there is one that was overlooked.
+        if count == 0 && overlooked {
+            return if judged { eval } else { first_alpha };
+        }
         if count == 0 {
             return match (excluded.is_some(), check) {
                 (true, _) => first_alpha,

@@ -5,6 +5,7 @@
 //! happened can be rebuilt from it without a random generator. Engines, store, server, page, terminal
 //! and protocols know only what this crate defines; the rules live in one crate per game.
 
+mod analyst;
 mod chance;
 mod clock;
 mod engine;
@@ -13,6 +14,7 @@ mod file;
 mod game;
 mod hex;
 mod insight;
+mod lang;
 mod node;
 mod options;
 mod perft;
@@ -22,6 +24,7 @@ mod rng;
 mod text;
 mod view;
 
+pub use analyst::{Analysis, Analyst, Ends, Question, Weighed};
 pub use chance::{ChanceSource, draw};
 pub use clock::{ClockRule, ClockRuleError};
 pub use engine::{Control, Engine, Evaluator, Limits, Root, Score, Thought, TimeLeft};
@@ -30,6 +33,7 @@ pub use file::{FileFault, FileForm, FileGames};
 pub use game::{Game, MoveError, MoveOf, Names, Never, ReadError};
 pub use hex::{Hex, HexError};
 pub use insight::{Bound, Branch, Factor, Insight, Membership, Rule, Term};
+pub use lang::Lang;
 pub use node::{Node, Outcome, Seat};
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use perft::{Action, PerftPlan, PerftProgress, PerftTable, PerftTableError, perft};

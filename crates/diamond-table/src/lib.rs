@@ -4,6 +4,7 @@
 //! the small table that comes with the program: values without distances. [`Sources`] asks whichever is there, and
 //! [`Perfect`] plays by it. Repetition and the counter of quiet plies are ignored: endless play is a draw.
 
+mod analyst;
 mod build;
 mod checksum;
 mod coder;

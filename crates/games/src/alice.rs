@@ -1,12 +1,12 @@
-//! Alice Chess and its engines: ten levels, the strong engine, and the opponent the game was first described with.
+//! Alice Chess and its engines: the strong one, ten weaker players made of it, and the opponent the game was first described with.
 
 use trebejo_alice::{Alice, AliceChess, SeedEval, TwoBoards};
-use trebejo_chess_engine::{self as chess_engine, Setting};
+use trebejo_chess_engine::{self as chess_engine, Setting, Strength};
 use trebejo_core::Engine;
-use trebejo_play::{EngineSpec, Entry};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
 use trebejo_search::{Minimax, Random};
 
-use crate::levels::{TEN, alphabeta};
+use crate::levels::{EFFORTS, alphabeta};
 
 /// The game in the list.
 pub(crate) static ENTRY: Entry<AliceChess> = Entry::new(&[
@@ -24,11 +24,20 @@ pub(crate) static ENTRY: Entry<AliceChess> = Entry::new(&[
     EngineSpec { name: "alphabeta", make: |seed| alphabeta(TwoBoards, seed) },
     EngineSpec { name: "minimax", make: |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH)) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.analyst(&ANALYST);
+
+/// One thread: with more, what it finds would vary from time to time.
+static ANALYST: AnalystSpec<Alice> = AnalystSpec {
+    make: |_| Box::new(chess_engine::alice(Setting::default())),
+    measure: Measure::Chances,
+    efforts: EFFORTS,
+};
 
 /// How far ahead the game's first description has its minimax look.
 const MINIMAX_DEPTH: u32 = 2;
 
-fn level(number: usize, seed: u64) -> Box<dyn Engine<Alice>> {
-    TEN[number - 1].engine(TwoBoards, seed)
+fn level(number: u32, seed: u64) -> Box<dyn Engine<Alice>> {
+    let setting = Setting::of_strength(Strength::level(number), seed);
+    Box::new(chess_engine::alice(setting))
 }

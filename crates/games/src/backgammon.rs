@@ -1,9 +1,10 @@
 //! Backgammon and its engines: eight levels for people, the engine at its best, and two simple opponents.
 
 use trebejo_backgammon::{Backgammon, BackgammonGame, Runner};
+use trebejo_backgammon_engine::Reviewer;
 use trebejo_backgammon_engine::engine::{FULL, LEVELS, Player};
-use trebejo_core::Engine;
-use trebejo_play::{EngineSpec, Entry};
+use trebejo_core::{Engine, Limits};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
 use trebejo_search::Random;
 
 /// The game in the list.
@@ -19,7 +20,19 @@ pub(crate) static ENTRY: Entry<BackgammonGame> = Entry::new(&[
     EngineSpec { name: "full", make: |seed| Box::new(Player::new(FULL, seed)) },
     EngineSpec { name: "runner", make: |_| Box::new(Runner) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.analyst(&ANALYST);
+
+/// The sum over all rolls is the same on any number of threads.
+static ANALYST: AnalystSpec<Backgammon> = AnalystSpec {
+    make: |threads| Box::new(Reviewer::new(threads)),
+    measure: Measure::Equity,
+    efforts: [plies(0), plies(2), plies(3)],
+};
+
+const fn plies(plies: u32) -> Limits {
+    Limits { depth: Some(plies), time: None, nodes: None, clock: None }
+}
 
 /// `docs/levels.md` has the measured error rates.
 fn level(number: usize, seed: u64) -> Box<dyn Engine<Backgammon>> {

@@ -1,13 +1,12 @@
-//! Chess and its engines: ten levels of the search that serves all games, with a first evaluation, and the
-//! strong engine.
+//! Chess and its engines: the strong one, ten weaker players made of it, and the search that serves all games.
 
 use trebejo_chess::{Chess, OrthodoxChess, Tapered};
-use trebejo_chess_engine::{self as chess_engine, Setting};
+use trebejo_chess_engine::{self as chess_engine, Setting, Strength};
 use trebejo_core::Engine;
-use trebejo_play::{EngineSpec, Entry};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
 use trebejo_search::Random;
 
-use crate::levels::{TEN, alphabeta};
+use crate::levels::{EFFORTS, alphabeta};
 
 /// The game in the list.
 pub(crate) static ENTRY: Entry<OrthodoxChess> = Entry::new(&[
@@ -24,8 +23,17 @@ pub(crate) static ENTRY: Entry<OrthodoxChess> = Entry::new(&[
     EngineSpec { name: "engine", make: |_| Box::new(chess_engine::chess(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| alphabeta(Tapered, seed) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.analyst(&ANALYST);
 
-fn level(number: usize, seed: u64) -> Box<dyn Engine<Chess>> {
-    TEN[number - 1].engine(Tapered, seed)
+/// One thread: with more, what it finds would vary from time to time.
+static ANALYST: AnalystSpec<Chess> = AnalystSpec {
+    make: |_| Box::new(chess_engine::chess(Setting::default())),
+    measure: Measure::Chances,
+    efforts: EFFORTS,
+};
+
+fn level(number: u32, seed: u64) -> Box<dyn Engine<Chess>> {
+    let setting = Setting::of_strength(Strength::level(number), seed);
+    Box::new(chess_engine::chess(setting))
 }

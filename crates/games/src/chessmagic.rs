@@ -1,15 +1,15 @@
-//! ChessMagic and its engines: ten levels of the search that serves all games. It looks at every gift the
-//! opponent may get next, and takes a king where it can.
+//! ChessMagic and its engines: the strong one, ten weaker players made of it, and the search that serves all
+//! games. That one looks at every gift the opponent may get next, and takes a king where it can.
 
 use std::time::Duration;
 
-use trebejo_chess_engine::{self as chess_engine, Setting};
+use trebejo_chess_engine::{self as chess_engine, Setting, Strength};
 use trebejo_chessmagic::{ChessMagic, Foresight, Gifted, Magic, MagicMove};
 use trebejo_core::{Control, Engine, Insight, Limits, Position, Root, Score, Thought};
-use trebejo_play::{EngineSpec, Entry};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
 use trebejo_search::Random;
 
-use crate::levels::{Level, alphabeta};
+use crate::levels::{EFFORTS, alphabeta};
 
 type Boxed = Box<dyn Engine<Magic>>;
 
@@ -28,25 +28,19 @@ pub(crate) static ENTRY: Entry<ChessMagic> = Entry::new(&[
     EngineSpec { name: "engine", make: |_| Box::new(chess_engine::chessmagic(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| Box::new(Seer(alphabeta(Gifted, seed))) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-]);
+])
+.analyst(&ANALYST);
 
-/// A dozen gifts come between two moves, so the same number of positions reaches less far than in chess.
-#[rustfmt::skip]
-const LEVELS: [Level; 10] = [
-    Level(1,       2_000, 400, 40),
-    Level(1,       2_000, 200, 20),
-    Level(1,       2_000, 100, 10),
-    Level(2,      20_000, 100, 10),
-    Level(2,      20_000,  60,  5),
-    Level(2,      40_000,  30,  2),
-    Level(3,     100_000,  20,  0),
-    Level(3,     300_000,  10,  0),
-    Level(4,     800_000,   5,  0),
-    Level(100, 2_000_000,   0,  0),
-];
+/// One thread: with more, what it finds would vary from time to time.
+static ANALYST: AnalystSpec<Magic> = AnalystSpec {
+    make: |_| Box::new(chess_engine::chessmagic(Setting::default())),
+    measure: Measure::Chances,
+    efforts: EFFORTS,
+};
 
-fn level(number: usize, seed: u64) -> Boxed {
-    Box::new(Seer(LEVELS[number - 1].engine(Gifted, seed)))
+fn level(number: u32, seed: u64) -> Boxed {
+    let setting = Setting::of_strength(Strength::level(number), seed);
+    Box::new(chess_engine::chessmagic(setting))
 }
 
 /// The gifts of so many turns to come are looked at.

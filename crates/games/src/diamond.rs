@@ -1,10 +1,10 @@
 //! Diamond Chase and its engines: eight levels for people, and opponents with a style of their own.
 
-use trebejo_core::Engine;
+use trebejo_core::{Engine, Limits};
 use trebejo_diamond::{Balance, Diamond, DiamondChase, SeedEval};
 use trebejo_diamond_players::{FilteredMinimax, Fuzzy, Mode};
 use trebejo_diamond_table::Perfect;
-use trebejo_play::{EngineSpec, Entry};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
 use trebejo_search::{Mcts, MctsPlan, Minimax, Playout, Random};
 
 use crate::data;
@@ -30,7 +30,17 @@ pub(crate) static ENTRY: Entry<DiamondChase> = Entry::new(&[
     EngineSpec { name: "perfect", make: |seed| Box::new(Perfect::new(SOLVED.sources(), seed)) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
 ])
-.solved(&SOLVED);
+.solved(&SOLVED)
+.analyst(&ANALYST);
+
+/// The table knows at once.
+static ANALYST: AnalystSpec<Diamond> = AnalystSpec {
+    make: |_| Box::new(SOLVED.sources()),
+    measure: Measure::Chances,
+    efforts: [NO_LIMITS; 3],
+};
+
+const NO_LIMITS: Limits = Limits { time: None, depth: None, nodes: None, clock: None };
 
 /// What is known of every position.
 static SOLVED: SolvedDiamond = SolvedDiamond::new(data);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use trebejo_core::{Engine, Evaluator, Position};
+use trebejo_core::{Engine, Evaluator, Limits, Position};
 use trebejo_search::{AlphaBeta, Handicap, Plan};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -11,20 +11,12 @@ const SECOND: Duration = Duration::from_secs(1);
 /// chance in percent to overlook a move.
 pub(crate) struct Level(pub u32, pub u64, pub u32, pub u32);
 
-/// Ten levels for games with a tree like that of chess.
-#[rustfmt::skip]
-pub(crate) const TEN: [Level; 10] = [
-    Level(1,       1_000, 400, 40),
-    Level(1,       1_000, 200, 20),
-    Level(2,       4_000, 150, 15),
-    Level(2,       4_000,  80,  8),
-    Level(3,      15_000,  60,  5),
-    Level(3,      30_000,  30,  2),
-    Level(4,      80_000,  20,  0),
-    Level(5,     200_000,  10,  0),
-    Level(6,     500_000,   5,  0),
-    Level(100, 1_500_000,   0,  0),
-];
+/// What a decision of a game like chess gets in a review.
+pub(crate) const EFFORTS: [Limits; 3] = [nodes(60_000), nodes(400_000), nodes(3_000_000)];
+
+const fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), time: None, depth: None, clock: None }
+}
 
 impl Level {
     /// The engine of this level.

@@ -37,7 +37,7 @@ fn every_level_takes_a_king_at_once() {
 }
 
 #[test]
-fn a_good_level_leaves_no_king_where_a_gift_could_take_it() {
+fn the_engine_leaves_no_king_where_a_gift_could_take_it() {
     // White's pawns stand around the black king; beside one of them it may be gone next turn.
     let starts = [
         "1q6/8/8/3kP3/8/8/8/K7 b - - 0 1 -",
@@ -47,7 +47,7 @@ fn a_good_level_leaves_no_king_where_a_gift_could_take_it() {
     for start in starts {
         for seed in 0..3 {
             let mut round = open(start);
-            let mv = think(round.as_ref(), "7", seed).moves[0].clone();
+            let mv = think(round.as_ref(), "engine", seed).moves[0].clone();
             play(round.as_mut(), Seat::Second, &mv);
             assert_eq!(round.node(), Node::Chance, "{start}: {mv}");
             for gift in round.chances() {
@@ -59,7 +59,7 @@ fn a_good_level_leaves_no_king_where_a_gift_could_take_it() {
                     deed: Deed::Chance(gift.clone()),
                     spent: None,
                 });
-                let line = think(given.as_ref(), "7", seed);
+                let line = think(given.as_ref(), "engine", seed);
                 assert_ne!(line.score, Some(Score::Mate(1)), "{start}: {mv}, then {gift}");
             }
         }

@@ -2,15 +2,18 @@
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
 use thiserror::Error;
 use trebejo_core::{
-    Action, Cell, ChanceTag, ClockRule, Engine, FileForm, FileGames, Game, Header, Names,
-    OptionSpec, Options, PerftPlan, Position, ReadError, Record, SeatTag, Shape, Sitter,
+    Action, Analyst, Cell, ChanceTag, ClockRule, Engine, FileForm, FileGames, Game, Header, Limits,
+    Names, Node, OptionSpec, Options, PerftPlan, Position, Question, ReadError, Record, SeatTag,
+    Shape, Sitter,
 };
 
-use crate::{Round, RoundOf, Solved};
+use crate::reviewing::ReviewOf;
+use crate::{Findings, Measure, ReviewPlan, Reviewing, Round, RoundOf, Solved};
 
 /// An engine a game offers.
 pub struct EngineSpec<P: Position> {
@@ -18,6 +21,16 @@ pub struct EngineSpec<P: Position> {
     pub name: &'static str,
     /// Makes one; equal seeds play equally.
     pub make: fn(seed: u64) -> Box<dyn Engine<P>>,
+}
+
+/// How a game is gone over.
+pub struct AnalystSpec<P: Position> {
+    /// Makes an analyst that uses so many threads, where that changes nothing in what it finds.
+    pub make: fn(threads: usize) -> Box<dyn Analyst<P>>,
+    /// In what losses are counted.
+    pub measure: Measure,
+    /// What a decision gets, by [`Diligence`](crate::Diligence).
+    pub efforts: [Limits; 3],
 }
 
 pub(crate) fn find_engine<'a, P: Position>(
@@ -30,10 +43,23 @@ pub(crate) fn find_engine<'a, P: Position>(
     })
 }
 
+/// The most characters in the name of a program.
+const LONGEST_NAME: usize = 30;
+
+/// Whether a program of another house may have this name. Whether there is such a program, and where, is known
+/// to whoever runs it; a round that it played can be read without it.
+fn is_program_name(name: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"._-".contains(&byte);
+    name.len() <= LONGEST_NAME
+        && name.as_bytes().first().is_some_and(u8::is_ascii_alphabetic)
+        && name.bytes().all(fits)
+}
+
 /// A game in the list of games.
 pub struct Entry<G: Game> {
     engines: &'static [EngineSpec<G::Position>],
     solved: Option<&'static dyn Solved>,
+    analyst: Option<&'static AnalystSpec<G::Position>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -41,13 +67,19 @@ impl<G: Game> Entry<G> {
     /// The entry of a game with these engines. Levels for people have numbers as names, from 1 up.
     #[must_use]
     pub const fn new(engines: &'static [EngineSpec<G::Position>]) -> Entry<G> {
-        Entry { engines, solved: None, game: PhantomData }
+        Entry { engines, solved: None, analyst: None, game: PhantomData }
     }
 
     /// The same entry of a game that has been solved.
     #[must_use]
     pub const fn solved(self, solved: &'static dyn Solved) -> Entry<G> {
         Entry { solved: Some(solved), ..self }
+    }
+
+    /// The same entry of a game that can be gone over.
+    #[must_use]
+    pub const fn analyst(self, analyst: &'static AnalystSpec<G::Position>) -> Entry<G> {
+        Entry { analyst: Some(analyst), ..self }
     }
 }
 
@@ -153,6 +185,9 @@ pub enum OpenError {
     /// The record names a source of luck in a game without it, or none in a game with it.
     #[error("{0}")]
     Chance(&'static str),
+    /// Nobody can say what choices of this game are worth.
+    #[error("{0} cannot be gone over: it has no analyst")]
+    Analyst(&'static str),
     /// The game has no files of this kind, or the round does not fit one.
     #[error("{0}")]
     File(String),
@@ -192,8 +227,22 @@ pub trait GameEntry: Sync {
     /// Begins a round.
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError>;
 
-    /// Rebuilds a round from its record, checking every event.
+    /// Rebuilds a round from its record, checking every event. A program of another house may sit there by its
+    /// name, in games such programs play.
     fn replay(&self, record: &Record) -> Result<Box<dyn Round>, OpenError>;
+
+    /// Begins to go over a round, from its first action to its last.
+    fn review(&self, record: &Record, plan: ReviewPlan) -> Result<Box<dyn Reviewing>, OpenError>;
+
+    /// Looks at the position a record leads to, until stopped or until there is nothing more to find. `None` where
+    /// nobody has to decide.
+    fn analyse(
+        &self,
+        record: &Record,
+        plan: &ReviewPlan,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Findings),
+    ) -> Result<Option<Findings>, OpenError>;
 
     /// Writes a round as a file other programs know, by the word of its form: `pgn`.
     fn write_file(&self, form: &str, record: &Record) -> Result<String, OpenError>;
@@ -221,6 +270,33 @@ impl<G: Game> Entry<G> {
             let expected = if words.is_empty() { "none".into() } else { words.join(", ") };
             OpenError::File(format!("{} has no {word} files, expected {expected}", G::NAMES.en))
         })
+    }
+
+    /// Replays a record after a look at what was agreed.
+    fn round(&self, record: &Record) -> Result<RoundOf<G>, OpenError> {
+        let header = &record.header;
+        if header.game != G::ID {
+            return Err(OpenError::Game { name: header.game.clone(), expected: G::ID.into() });
+        }
+        let found = header.seats.each_ref().map(|seat| seat.name.as_str());
+        if found != G::SEATS {
+            return Err(OpenError::Seats { found: found.join(" "), expected: G::SEATS.join(" ") });
+        }
+        match (G::CHANCE, &header.chance) {
+            (true, None) => return Err(OpenError::Chance("the tag \"chance\" is missing")),
+            (false, Some(_)) => return Err(OpenError::Chance("this game has no chance")),
+            _ => {}
+        }
+        for seat in &header.seats {
+            match &seat.sitter {
+                Sitter::Person(name) => drop(Sitter::person(name)?),
+                // Programs of other houses play games that they know.
+                Sitter::Engine(name) if G::UCI.is_some() && is_program_name(name) => {}
+                Sitter::Engine(name) => drop(find_engine(self.engines, name)?),
+            }
+        }
+        let options = Self::options(&header.options)?;
+        RoundOf::<G>::replay(record, &options, self.engines)
     }
 
     fn options(chosen: &BTreeMap<String, String>) -> Result<Options, OpenError> {
@@ -276,6 +352,11 @@ impl<G: Game> GameEntry for Entry<G> {
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError> {
         let options = Self::options(&new.options)?;
         let start = Self::position(&options, new.start.as_deref())?;
+        for seat in &new.seats {
+            if let Sitter::Engine(name) = seat {
+                find_engine(self.engines, name)?;
+            }
+        }
         let [first, second] = new.seats.clone();
         let tag = |name: &str, sitter| SeatTag { name: name.into(), sitter };
         let mut header = Header {
@@ -292,27 +373,32 @@ impl<G: Game> GameEntry for Entry<G> {
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn Round>, OpenError> {
-        let header = &record.header;
-        if header.game != G::ID {
-            return Err(OpenError::Game { name: header.game.clone(), expected: G::ID.into() });
-        }
-        let found = header.seats.each_ref().map(|seat| seat.name.as_str());
-        if found != G::SEATS {
-            return Err(OpenError::Seats { found: found.join(" "), expected: G::SEATS.join(" ") });
-        }
-        match (G::CHANCE, &header.chance) {
-            (true, None) => return Err(OpenError::Chance("the tag \"chance\" is missing")),
-            (false, Some(_)) => return Err(OpenError::Chance("this game has no chance")),
-            _ => {}
-        }
-        for seat in &header.seats {
-            match &seat.sitter {
-                Sitter::Person(name) => drop(Sitter::person(name)?),
-                Sitter::Engine(name) => drop(find_engine(self.engines, name)?),
-            }
-        }
-        let options = Self::options(&header.options)?;
-        Ok(Box::new(RoundOf::<G>::replay(record, &options, self.engines)?))
+        Ok(Box::new(self.round(record)?))
+    }
+
+    fn review(&self, record: &Record, plan: ReviewPlan) -> Result<Box<dyn Reviewing>, OpenError> {
+        let spec = self.analyst.ok_or(OpenError::Analyst(G::NAMES.en))?;
+        Ok(Box::new(ReviewOf::new(self.round(record)?, spec, plan)))
+    }
+
+    fn analyse(
+        &self,
+        record: &Record,
+        plan: &ReviewPlan,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Findings),
+    ) -> Result<Option<Findings>, OpenError> {
+        let spec = self.analyst.ok_or(OpenError::Analyst(G::NAMES.en))?;
+        let round = self.round(record)?;
+        let Node::Decision(seat) = round.node() else { return Ok(None) };
+        let root = round.root();
+        let limits = plan.effort.map_or(plan.limits, |effort| spec.efforts[effort as usize]);
+        let question = Question { limits, lines: plan.lines.max(1), chosen: None };
+        let words =
+            |analysis: &_| Findings::new::<G>(root.pos, round.ply(), seat, spec.measure, analysis);
+        let mut analyst = (spec.make)(plan.threads);
+        let found = analyst.analyse(root, &question, stop, &mut |found| report(words(found)));
+        Ok(Some(words(&found)))
     }
 
     fn write_file(&self, form: &str, record: &Record) -> Result<String, OpenError> {

@@ -75,6 +75,21 @@ impl<G: Game> RoundOf<G> {
         Ok(round)
     }
 
+    /// The position it began from.
+    pub(crate) fn start(&self) -> &G::Position {
+        &self.start
+    }
+
+    /// The actions on the board.
+    pub(crate) fn actions(&self) -> impl ExactSizeIterator<Item = Action<G::Position>> + '_ {
+        self.line.iter().map(|played| played.action)
+    }
+
+    /// The key of the start position and of the position after each action.
+    pub(crate) fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
     /// Whether `seat` (or chance) may do this now; gives the deed back in canonical words.
     fn admit(&self, seat: Option<Seat>, deed: &Deed) -> Result<Deed, Refusal> {
         let node = self.node();
@@ -258,7 +273,7 @@ impl<G: Game> RoundOf<G> {
     }
 
     /// What an engine is given to think about.
-    fn root(&self) -> Root<'_, G::Position> {
+    pub(crate) fn root(&self) -> Root<'_, G::Position> {
         // Whoever searches claims as soon as it can.
         let repetition = G::CLAIM.or(G::REPETITION);
         Root { pos: &self.pos, keys: &self.keys, repetition }

@@ -7,6 +7,8 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::Kind;
+
 /// The file of the data folder that lists programs.
 pub const FILE: &str = "engines.toml";
 /// The most characters in a name.
@@ -21,7 +23,10 @@ pub struct EngineDef {
     /// Its arguments.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<String>,
-    /// The games it plays, by their words.
+    /// How it is spoken to.
+    #[serde(default, skip_serializing_if = "Kind::is_usual")]
+    pub kind: Kind,
+    /// The games it plays, by their words; backgammon for the kinds that know nothing else.
     #[serde(default = "chess")]
     pub games: Vec<String>,
     /// Its options, set after it has introduced itself.
@@ -76,6 +81,9 @@ pub enum RegistryError {
         "--engine \"{0}\": expected NAME=COMMAND, and after commas options as OPTION=VALUE: fish=/usr/games/stockfish,Skill Level=5"
     )]
     Form(String),
+    /// A protocol nobody speaks here.
+    #[error("engine {0}: kind \"{1}\" is unknown, expected {names}", names = Kind::NAMES.join(", "))]
+    Kind(String, String),
     /// A line break or the like where UCI would take it for another command.
     #[error("engine {name}: {what} contains a control character")]
     Control {
@@ -149,15 +157,21 @@ impl Registry {
         let mut def = EngineDef {
             command: words.next().ok_or_else(form)?,
             args: words.collect(),
+            kind: Kind::default(),
             games: chess(),
             options: BTreeMap::new(),
         };
         for part in parts {
             let (option, value) = part.split_once('=').ok_or_else(form)?;
-            if option.trim() == "games" {
-                def.games = value.split_whitespace().map(Into::into).collect();
-            } else {
-                def.options.insert(option.trim().into(), value.trim().into());
+            match option.trim() {
+                "games" => def.games = value.split_whitespace().map(Into::into).collect(),
+                "kind" => {
+                    let unknown = |_| RegistryError::Kind(name.trim().into(), value.trim().into());
+                    def.kind = value.trim().parse().map_err(unknown)?;
+                }
+                option => {
+                    def.options.insert(option.into(), value.trim().into());
+                }
             }
         }
         self.add(name.trim(), def, taken)
@@ -168,7 +182,7 @@ impl Registry {
     pub fn add(
         &mut self,
         name: &str,
-        def: EngineDef,
+        mut def: EngineDef,
         taken: &dyn Fn(&str) -> bool,
     ) -> Result<(), RegistryError> {
         let name = read_name(name)?;
@@ -177,6 +191,9 @@ impl Registry {
         }
         if def.command.trim().is_empty() {
             return Err(RegistryError::Empty { name, what: "command" });
+        }
+        if let Some(game) = def.kind.only_game() {
+            def.games = vec![game.into()];
         }
         if def.games.is_empty() {
             return Err(RegistryError::Empty { name, what: "games" });
@@ -243,6 +260,19 @@ mod tests {
         assert_eq!(registry.get("fairy").unwrap().games, ["chess", "alice"]);
         assert_eq!(registry.iter().count(), 2);
         assert_eq!(registry.only(&|name| name == "fish").iter().count(), 1);
+    }
+
+    #[test]
+    fn programs_of_backgammon_say_their_kind() {
+        let text = "[wild]\ncommand = \"wildbg\"\nkind = \"ubgi\"\n[gnu]\ncommand = \"gnubg\"\nkind = \"gnubg\"\n";
+        let mut registry = Registry::read(text, NOBODY).unwrap();
+        assert_eq!(registry.get("wild").map(|def| def.kind), Some(Kind::Ubgi));
+        assert_eq!(registry.get("gnu").unwrap().games, ["backgammon"]);
+        registry.add_text("gnu-1=gnubg,kind=gnubg,plies=1", NOBODY).unwrap();
+        let one = registry.get("gnu-1").unwrap();
+        assert_eq!((one.kind, one.options["plies"].as_str()), (Kind::Gnubg, "1"));
+        let why = registry.add_text("gnu=gnubg,kind=xyz", NOBODY).unwrap_err().to_string();
+        assert_eq!(why, "engine gnu: kind \"xyz\" is unknown, expected uci, ubgi, gnubg");
     }
 
     #[test]

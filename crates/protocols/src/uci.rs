@@ -9,11 +9,11 @@ use crate::process::{Process, Silence};
 use crate::{EngineDef, Info};
 
 /// How long a program may take to introduce itself, and to say that it is ready.
-const HANDSHAKE: Duration = Duration::from_secs(10);
+pub(crate) const HANDSHAKE: Duration = Duration::from_secs(10);
 /// How long it may take to answer after `stop`.
-const STOPPING: Duration = Duration::from_secs(1);
+pub(crate) const STOPPING: Duration = Duration::from_secs(1);
 /// How often we look whether somebody wants us to stop.
-const LOOK_UP: Duration = Duration::from_millis(20);
+pub(crate) const LOOK_UP: Duration = Duration::from_millis(20);
 
 /// What went wrong with a program. After any of these it has to be started anew.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -53,6 +53,16 @@ pub enum UciError {
         option: String,
         /// What to do.
         hint: &'static str,
+    },
+    /// It answered that it cannot or will not.
+    #[error("{engine} answered to \"{asked}\": {said}")]
+    Refused {
+        /// Its name.
+        engine: String,
+        /// What it was asked.
+        asked: &'static str,
+        /// What it said.
+        said: String,
     },
     /// Whoever asked does not want to know any more.
     #[error("stopped")]

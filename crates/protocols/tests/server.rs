@@ -94,7 +94,7 @@ fn garbage_is_answered_and_survived() {
     input.extend_from_slice(b"go movetime 5\n");
     let lines = talk(&input);
     let remarks = lines.iter().filter(|line| line.starts_with("info string ")).count();
-    assert_eq!(remarks, 8, "{lines:?}");
+    assert_eq!(remarks, 9, "{lines:?}");
     assert!(best(&lines).len() >= 4);
     assert_eq!(best(&talk("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo depth 3\n")), "(none)");
 }
@@ -130,4 +130,45 @@ fn stop_and_ponderhit_are_heard_while_it_thinks() {
     writeln!(writer, "go infinite\nquit").unwrap();
     server.join().unwrap().unwrap();
     assert_eq!(answers(&said.lines()), 3);
+}
+
+#[test]
+fn weaker_players_answer_too_and_see_a_mate_in_one() {
+    for wish in [
+        "setoption name Level value 1",
+        "setoption name UCI_Elo value 700\nsetoption name UCI_LimitStrength value true",
+    ] {
+        let mate = "position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo movetime 500";
+        assert_eq!(best(&talk(format!("{wish}\n{mate}\n"))), "a1a8");
+    }
+    // With strength limited, the search stays small however long it may take.
+    let nodes = |lines: &[String]| -> u64 {
+        let mut words = lines.iter().rfind(|line| line.contains(" nodes ")).unwrap().split(' ');
+        words.find(|word| *word == "nodes");
+        words.next().unwrap().parse().unwrap()
+    };
+    let weak = talk("setoption name Level value 1\nposition startpos\ngo movetime 300\n");
+    assert!(nodes(&weak) <= 2_000, "{weak:?}");
+    let analysed = "setoption name Level value 1\nsetoption name UCI_AnalyseMode value true\n\
+                    position startpos\ngo nodes 10000\n";
+    assert!(nodes(&talk(analysed)) > 2_000);
+}
+
+#[test]
+fn every_root_is_answered() {
+    let answer = |fen: &str| best(&talk(format!("position fen {fen}\ngo depth 3\n"))).to_owned();
+    assert_eq!(answer("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), "(none)");
+    assert_eq!(answer("6kR/6Q1/6K1/8/8/8/8/8 b - - 0 1"), "(none)");
+    // Draws by the rules that not every client knows of are played on.
+    assert_eq!(answer("8/8/4k3/8/8/3K4/8/8 w - - 0 1").len(), 4);
+    assert_eq!(answer("8/8/4k3/8/4P3/3K4/8/8 w - - 150 120").len(), 4);
+    let on = "position fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1 moves d3d4 e6d6 d4e4\ngo depth 2\n";
+    assert_eq!(best(&talk(on)).len(), 4);
+    // A captured king ends a game of ChessMagic; before a gift is drawn nobody decides.
+    let magic = "setoption name UCI_Variant value chessmagic\n";
+    let fen = "position fen 8/8/8/7k/8/8/6K1/R7 w - - 0 1";
+    let taken = talk(format!("{magic}{fen} moves a1:double a1a5 a5h5\ngo depth 2\n"));
+    assert_eq!(best(&taken), "(none)");
+    assert!(taken.iter().any(|line| line == "info depth 0 score mate 0"), "{taken:?}");
+    assert_eq!(best(&talk(format!("{magic}{fen}\ngo depth 2\n"))), "(none)");
 }

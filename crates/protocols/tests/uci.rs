@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use trebejo_core::Score;
-use trebejo_protocols::{EngineDef, Go, PositionText, UciEngine, UciError};
+use trebejo_protocols::{EngineDef, Go, Kind, PositionText, UciEngine, UciError};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -15,6 +15,7 @@ fn program(script: &str) -> EngineDef {
     EngineDef {
         command: "/bin/sh".into(),
         args: vec!["-c".into(), script.into()],
+        kind: Kind::Uci,
         games: vec!["chess".into()],
         options: BTreeMap::new(),
     }

@@ -6,9 +6,9 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs, magics::MagicsArgs,
-    moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs, rollout::RolloutArgs,
-    solve::SolveArgs, tui::TuiArgs, verify::VerifyArgs,
+    analyse::AnalyseArgs, arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs,
+    gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
+    probe::ProbeArgs, rollout::RolloutArgs, solve::SolveArgs, tui::TuiArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -78,10 +78,20 @@ pub enum Command {
     Probe(ProbeArgs),
     /// Play a backgammon position out many times to learn what it is worth.
     Rollout(RolloutArgs),
+    /// Go over games: every decision beside the best there was, errors marked, players rated.
+    Analyse(AnalyseArgs),
     /// Let engines play each other and weigh the result.
     Arena(Box<ArenaArgs>),
     /// Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.
+    ///
+    /// Add the program to any chess interface with `uci` as its argument; `UCI_Variant` chooses the game.
     Uci,
+    /// Speak CECP (xboard, WinBoard) on standard input and output: xboard -fcp "trebejo cecp".
+    Cecp,
+    /// Speak UBGI on standard input and output: the engine of backgammon for other programs.
+    Ubgi,
+    /// Play in GNU Backgammon: an external player for it, on a port of this machine.
+    Gnubg(GnubgArgs),
     /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
     /// Write games anew: PGN to PGN with every move checked, records to PGN and back.

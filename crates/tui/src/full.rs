@@ -30,8 +30,8 @@ use trebejo_store::{RoundId, Store};
 
 pub use theme::{Colours, Theme};
 
+use crate::Lang;
 use crate::table::PlayError;
-use crate::words::Lang;
 
 /// How long to wait for a key before clocks and engines are looked at again.
 const WAIT: Duration = Duration::from_millis(80);

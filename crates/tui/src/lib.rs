@@ -1,4 +1,5 @@
-//! Trebejo in a terminal, line by line: for pipes, screen readers and people who like to type.
+//! Trebejo in a terminal: on the whole screen ([`full`]), and line by line for pipes, screen readers and people who
+//! like to type.
 //!
 //! [`play`] talks to a [`Table`]: a round of any game together with its place in the store, so that
 //! what is begun here goes on in the browser and the other way round. Nothing here knows a rule; the
@@ -25,4 +26,5 @@ pub use screen::Look;
 pub use seat::{SeatError, read_level, read_seats, strongest};
 pub use session::{PlaySettings, play};
 pub use table::{PlayError, Table};
-pub use words::{Lang, Words};
+pub use trebejo_core::Lang;
+pub use words::Words;

@@ -10,11 +10,12 @@ use std::time::{Duration, Instant};
 use trebejo_core::{ChanceTag, Limits, Node, Seat, Shape, Sitter};
 use trebejo_play::{GameInfo, Line};
 
+use crate::Lang;
 use crate::command::Command;
 use crate::screen::Look;
 use crate::table::{Answer, PlayError, Table};
 use crate::turn::seed;
-use crate::words::{Lang, Words};
+use crate::words::Words;
 
 /// How long an engine thinks about a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);

@@ -3,47 +3,10 @@
 mod full;
 mod points;
 
-use std::str::FromStr;
-
-use trebejo_core::{Header, Offer, Outcome, Score, Seat, Sitter};
+use trebejo_core::{Header, Lang, Offer, Outcome, Score, Seat, Sitter};
 use trebejo_play::{Line, Refusal};
 
 use crate::reasons;
-
-/// A language of the house.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// Spanish.
-    Es,
-}
-
-impl Lang {
-    /// The system's language, English unless it is Spanish.
-    #[must_use]
-    pub fn from_env() -> Lang {
-        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
-        match locale {
-            Some(locale) if locale.starts_with("es") => Lang::Es,
-            _ => Lang::En,
-        }
-    }
-}
-
-impl FromStr for Lang {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Lang, String> {
-        match text {
-            "en" => Ok(Lang::En),
-            "es" => Ok(Lang::Es),
-            _ => Err("expected en or es".into()),
-        }
-    }
-}
 
 /// The words of a language.
 #[derive(Copy, Clone, Debug, Default)]

@@ -17,17 +17,21 @@ use tower_http::compression::CompressionLayer;
 use trebejo_core::{Header, Sitter};
 use trebejo_games::GAMES;
 use trebejo_play::{ChanceWish, NewRound, Round, fair};
+use trebejo_protocols::Registry;
 use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
 
 use crate::error::Error;
 use crate::guard::{self, Ends};
 use crate::house::House;
 use crate::message::{
-    CreatedJson, GamesJson, ListJson, NewRoundJson, NewSitter, RoundDetail, RoundSummary,
+    CreatedJson, GameJson, GamesJson, ListJson, NewRoundJson, NewSitter, RoundDetail, RoundSummary,
     read_clock,
 };
 use crate::room::Command;
-use crate::{arenas, files, luck, page, saved, secret, socket, solutions, worth, xray};
+use crate::{
+    analyse, arenas, files, luck, page, programs, review_api, saved, secret, socket, solutions,
+    worth, xray,
+};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
@@ -58,7 +62,9 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))
+        .route("/api/analyse", get(analysis))
         .merge(arenas::routes())
+        .merge(review_api::routes())
         .route("/", get(page::index))
         .route("/{*path}", get(page::asset))
         .layer(DefaultBodyLimit::max(limits.body))
@@ -68,11 +74,19 @@ pub(crate) fn app(house: Arc<House>) -> Router {
 }
 
 async fn games(State(house): Shared, Extension(ends): Extension<Ends>) -> Json<GamesJson> {
+    let registry = registry(&house).await;
+    let game = |info| GameJson { programs: programs::names(&registry, &info), info };
     Json(GamesJson {
-        games: GAMES.iter().map(|entry| entry.info()).collect(),
+        games: GAMES.iter().map(|entry| game(entry.info())).collect(),
         lan: house.config.lan,
         owner: ends.is_owner(),
     })
+}
+
+/// The programs of other houses; reading their list holds up nobody.
+async fn registry(house: &House) -> Registry {
+    let data = house.config.data.clone();
+    tokio::task::spawn_blocking(move || programs::registry(&data)).await.unwrap_or_default()
 }
 
 #[derive(Deserialize)]
@@ -136,9 +150,16 @@ async fn create(
     }
     let mut sitters = Vec::new();
     let mut away = Vec::new();
-    for name in names {
+    let others = programs::names(&registry(&house).await, &entry.info());
+    let mut guests = [None, None];
+    for (name, guest) in names.into_iter().zip(&mut guests) {
         match wish.seats.get(name) {
             None => return Err(Error::bad(format!("the seat {name} is missing"))),
+            // A program of another house sits down when everything else has been found good.
+            Some(NewSitter::Engine { engine }) if others.contains(engine) => {
+                *guest = Some(engine.clone());
+                sitters.push(Sitter::Person("-".into()));
+            }
             Some(NewSitter::Engine { engine }) => sitters.push(Sitter::Engine(engine.clone())),
             Some(NewSitter::Person { name: who, here }) => {
                 sitters.push(Sitter::person(who).map_err(Error::bad)?);
@@ -185,6 +206,13 @@ async fn create(
             entry.replay(&record)?
         }
     };
+    let mut record = round.record().clone();
+    for (seat, guest) in record.header.seats.iter_mut().zip(guests) {
+        if let Some(name) = guest {
+            seat.sitter = Sitter::Engine(name);
+        }
+    }
+    let round = entry.replay(&record)?;
     let created = keep(&house, id, round.as_ref(), secret, &away).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
@@ -301,6 +329,7 @@ async fn remove(
     let id = read_id(&id)?;
     permitted(&house, id, ends, &headers).await?;
     house.write(|store, reply| store.delete_then(id, reply)).await?;
+    house.reviews.forget(id);
     if let Some(door) = house.rooms.find(id) {
         house.rooms.remove(id);
         let _ = door.send(Command::Gone).await;
@@ -405,11 +434,28 @@ async fn live(
         .tally
         .socket(address)
         .ok_or_else(|| Error::limit("too many open connections from this address"))?;
-    // Small buffers: a quiet player costs about 15 KB instead of 200.
-    let upgrade = upgrade
+    let upgrade = lean(upgrade, &house);
+    Ok(upgrade.on_upgrade(move |stream| socket::serve(house, stream, address, place)))
+}
+
+async fn analysis(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let address = ends.remote.ip();
+    let places = house.tally.socket(address).zip(house.tally.analysis(address));
+    let places =
+        places.ok_or_else(|| Error::limit("too many open connections from this address"))?;
+    let upgrade = lean(upgrade, &house);
+    Ok(upgrade.on_upgrade(move |stream| analyse::serve(house, stream, places)))
+}
+
+/// A socket with small buffers: a quiet player costs about 15 KB instead of 200.
+fn lean(upgrade: WebSocketUpgrade, house: &House) -> WebSocketUpgrade {
+    upgrade
         .read_buffer_size(4096)
         .write_buffer_size(0)
         .max_message_size(house.config.limits.message)
-        .max_frame_size(house.config.limits.message);
-    Ok(upgrade.on_upgrade(move |stream| socket::serve(house, stream, address, place)))
+        .max_frame_size(house.config.limits.message)
 }

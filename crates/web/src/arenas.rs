@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use trebejo_arena::{Arena, ArenaSummary, GameResult, Note, Plan, html};
 use trebejo_core::Record;
 use trebejo_games::GAMES;
+use trebejo_protocols::{EngineDef, Kind};
 
 use crate::api::{Answer, Shared};
 use crate::error::Error;
@@ -75,9 +76,9 @@ async fn engines(State(house): Shared) -> Answer<Json<EnginesJson>> {
     };
     let games = GAMES.iter().map(|entry| {
         let info = entry.info();
-        let plays =
-            |games: &[String]| info.uci.is_some() && games.iter().any(|game| game == info.id);
-        let programs = registry.iter().filter(|(_, def)| plays(&def.games));
+        let speaks = |kind: Kind| kind != Kind::Uci || info.uci.is_some();
+        let plays = |def: &EngineDef| speaks(def.kind) && def.games.iter().any(|id| id == info.id);
+        let programs = registry.iter().filter(|(_, def)| plays(def));
         GameEngines {
             game: info.id,
             levels: info.levels,

@@ -2,6 +2,7 @@
 //! so that the server stays quick however many engines are asked.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
@@ -9,6 +10,9 @@ use std::time::{Duration, Instant};
 
 use trebejo_core::Limits;
 use trebejo_play::{Line, OpenError, Round, Xray};
+
+use crate::programs::Program;
+use crate::saved;
 
 /// Thoughts are told at most this often.
 const REPORT_EVERY: Duration = Duration::from_millis(80);
@@ -44,20 +48,23 @@ pub(crate) struct Engines {
 
 impl Engines {
     /// A pool of one thread per core.
-    pub(crate) fn start() -> Engines {
+    pub(crate) fn start(data: &Path) -> Engines {
         let (queue, jobs) = mpsc::channel::<Job>();
         let jobs = Arc::new(Mutex::new(jobs));
         let threads = thread::available_parallelism().map_or(1, usize::from);
         for i in 0..threads {
             let jobs = Arc::clone(&jobs);
+            let data = data.to_path_buf();
             let work = move || {
+                // A program of another house is kept for the next move of its game, one a thread.
+                let mut program = None;
                 // On Linux this lowers the priority of this thread alone; elsewhere it may fail, and
                 // engines then simply compete with the rest.
                 let _ = rustix::process::nice(10);
                 loop {
                     let next = jobs.lock().expect("no engine thread panics with the queue").recv();
                     match next {
-                        Ok(job) => answer(job),
+                        Ok(job) => answer(job, &data, &mut program),
                         Err(_) => return,
                     }
                 }
@@ -77,7 +84,21 @@ impl Engines {
     }
 }
 
-fn answer(mut job: Job) {
+fn answer(mut job: Job, data: &Path, program: &mut Option<Program>) {
+    if !trebejo_arena::is_house_engine(&job.engine) {
+        for _ in 1..=2 {
+            if job.stop.load(Ordering::Relaxed) {
+                return;
+            }
+            match Program::ask(program, data, &job) {
+                Ok(Some(line)) => return (job.done)(Some(Decision { line, xray: None })),
+                Ok(None) => return,
+                Err(why) => tracing::error!("program {}: {why}", job.engine),
+            }
+        }
+        // The round goes on all the same, with an engine of the house for this move.
+        job.engine = saved::strongest(&job.round.record().header.game);
+    }
     let mut told = Instant::now();
     for attempt in 1..=2 {
         if job.stop.load(Ordering::Relaxed) {

@@ -8,10 +8,12 @@ use tokio::sync::{mpsc, oneshot};
 use trebejo_store::{NewEvent, RoundId, Store, StoreError, Summary};
 
 use crate::Config;
+use crate::desk::Desk;
 use crate::engines::Engines;
 use crate::error::Error;
 use crate::lab::Lab;
 use crate::limits::Tally;
+use crate::reviews::Reviews;
 use crate::room::{Command, ConnId, Room};
 use crate::solutions::Builds;
 
@@ -24,6 +26,9 @@ pub(crate) struct House {
     pub store: Store,
     pub rooms: Rooms,
     pub engines: Engines,
+    /// Where games are gone over.
+    pub desk: Desk,
+    pub reviews: Reviews,
     pub lab: Lab,
     pub tally: Arc<Tally>,
     /// The tables of solved games that are being made.
@@ -35,13 +40,16 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn new(config: Config, store: Store, lan_urls: Vec<String>) -> Arc<House> {
+        let reviews = Reviews::new(&config.data);
         Arc::new(House {
             tally: Tally::new(config.limits),
             lab: Lab::new(&config.data),
+            engines: Engines::start(&config.data),
             config,
             store,
             rooms: Rooms::default(),
-            engines: Engines::start(),
+            desk: Desk::start(),
+            reviews,
             builds: Builds::default(),
             lan_urls,
             next_conn: AtomicU64::new(1),

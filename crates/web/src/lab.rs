@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use trebejo_arena::{
     Arena, ArenaError, ArenaSummary, Crew, Phase, Plan, arenas_of, is_house_engine, read_arena_name,
 };
-use trebejo_protocols::{Registry, RegistryError};
+use trebejo_protocols::{Registry, RegistryError, gnubg_is_installed};
 
 use crate::error::Error;
 
@@ -68,7 +68,11 @@ impl Lab {
 
     /// The registered programs, or what is wrong with their list.
     pub(crate) fn registry(&self) -> Result<Registry, RegistryError> {
-        Registry::of_folder(&self.data, &is_house_engine)
+        let mut registry = Registry::of_folder(&self.data, &is_house_engine)?;
+        if gnubg_is_installed() {
+            registry.add_gnubg();
+        }
+        Ok(registry)
     }
 
     /// All arenas with what each is doing, and the one that plays.

@@ -4,10 +4,13 @@
 //! Requests are in `api.rs`, live connections in `socket.rs`, live rounds in `room.rs`; all they share
 //! is in `house.rs`. No rule of any game is known here.
 
+mod analyse;
 mod api;
 mod arenas;
+mod desk;
 mod engines;
 mod error;
+mod fairness;
 mod files;
 mod guard;
 mod house;
@@ -16,6 +19,9 @@ mod limits;
 mod luck;
 mod message;
 mod page;
+mod programs;
+mod review_api;
+mod reviews;
 mod room;
 mod saved;
 mod secret;

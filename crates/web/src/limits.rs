@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 pub struct Limits {
     /// Open sockets of one address.
     pub sockets: usize,
+    /// Connections of one address on which positions are analysed.
+    pub analyses: usize,
     /// Messages on one socket in any `window`.
     pub messages: u32,
     /// Rounds made by one address in any `window`.
@@ -32,6 +34,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             sockets: 64,
+            analyses: 4,
             messages: 100,
             rounds: 40,
             questions: 100,
@@ -108,12 +111,18 @@ struct Client {
     questions: Bucket,
     /// Whether an engine works for it on a question of its own.
     asking: bool,
+    /// Connections on which it has positions analysed.
+    analyses: usize,
 }
 
 impl Client {
     /// Whether it has nothing open and did nothing lately.
     fn is_quiet(&self) -> bool {
-        self.sockets == 0 && !self.asking && self.rounds.is_full() && self.questions.is_full()
+        self.sockets == 0
+            && self.analyses == 0
+            && !self.asking
+            && self.rounds.is_full()
+            && self.questions.is_full()
     }
 }
 
@@ -129,6 +138,19 @@ pub(crate) struct SocketPlace {
 pub(crate) struct EnginePlace {
     tally: Arc<Tally>,
     address: IpAddr,
+}
+
+/// A connection on which one address has positions analysed; dropping it gives the place back.
+#[derive(Debug)]
+pub(crate) struct AnalysisPlace {
+    tally: Arc<Tally>,
+    address: IpAddr,
+}
+
+impl Drop for AnalysisPlace {
+    fn drop(&mut self) {
+        self.tally.with(self.address, |client| client.analyses -= 1);
+    }
 }
 
 impl Tally {
@@ -147,6 +169,7 @@ impl Tally {
             rounds: Bucket::new(self.limits.rounds, self.limits.window),
             questions: Bucket::new(self.limits.questions, self.limits.window),
             asking: false,
+            analyses: 0,
         }))
     }
 
@@ -159,6 +182,17 @@ impl Tally {
             granted
         });
         granted.then(|| SocketPlace { tally: Arc::clone(self), address })
+    }
+
+    /// A place for one more connection of this address on which positions are analysed, if it may have one.
+    pub(crate) fn analysis(self: &Arc<Tally>, address: IpAddr) -> Option<AnalysisPlace> {
+        let most = self.limits.analyses;
+        let granted = self.with(address, |client| {
+            let granted = client.analyses < most;
+            client.analyses += usize::from(granted);
+            granted
+        });
+        granted.then(|| AnalysisPlace { tally: Arc::clone(self), address })
     }
 
     /// Whether this address may make one more round now.

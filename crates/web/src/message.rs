@@ -93,11 +93,20 @@ pub(crate) struct Pace {
 /// The answer to "which games are there?".
 #[derive(Debug, Serialize)]
 pub(crate) struct GamesJson {
-    pub games: Vec<GameInfo>,
+    pub games: Vec<GameJson>,
     /// Whether other devices can reach this server.
     pub lan: bool,
     /// Whether this connection comes from the machine itself.
     pub owner: bool,
+}
+
+/// A game, and who besides the house's engines can play it.
+#[derive(Debug, Serialize)]
+pub(crate) struct GameJson {
+    #[serde(flatten)]
+    pub info: GameInfo,
+    /// Programs of other houses, by name; never a path.
+    pub programs: Vec<String>,
 }
 
 /// What a client wants a new round to be.

@@ -110,6 +110,7 @@ impl Server {
             }
         }
         self.house.builds.stop_all();
+        self.house.desk.close();
         let house = Arc::clone(&self.house);
         let lab = tokio::task::spawn_blocking(move || house.lab.close());
         let _ =

@@ -21,7 +21,7 @@ const SLOWEST: Duration = Duration::from_secs(10);
 /// How often a quiet client is asked whether it is still there.
 const ASK: Duration = Duration::from_secs(30);
 /// A client that has said nothing for this long is gone.
-const SILENCE: Duration = Duration::from_secs(75);
+pub(crate) const SILENCE: Duration = Duration::from_secs(75);
 /// The most seat tokens and the longest token or message id that make sense.
 const MOST_TOKENS: usize = 8;
 const LONGEST_WORD: usize = 32;
@@ -35,7 +35,7 @@ pub(crate) async fn serve(
 ) {
     let (sink, mut stream) = socket.split();
     let (frames, queue) = mpsc::channel(QUEUE);
-    let close = Arc::new(AtomicU16::new(1000));
+    let close = open_code();
     let writer = tokio::spawn(write(sink, queue, Arc::clone(&close)));
     let wire = Wire { frames, close };
     if let Err(code) = converse(&house, &mut stream, &wire).await {
@@ -47,7 +47,8 @@ pub(crate) async fn serve(
     drop(place);
 }
 
-async fn write(
+/// Writes frames to a client until there are no more or it does not take them.
+pub(crate) async fn write(
     mut sink: SplitSink<WebSocket, Message>,
     mut queue: mpsc::Receiver<Utf8Bytes>,
     close: Arc<AtomicU16>,
@@ -166,12 +167,35 @@ async fn let_go(wire: &Wire) {
     }
 }
 
+/// The code of a connection nobody has closed for a reason.
+pub(crate) fn open_code() -> Arc<AtomicU16> {
+    Arc::new(AtomicU16::new(1000))
+}
+
 /// The next message that can be understood; `None` when the client has left.
 async fn next_message(
     stream: &mut SplitStream<WebSocket>,
     wire: &Wire,
     bucket: &mut Bucket,
 ) -> Result<Option<ClientMessage>, u16> {
+    while let Some(text) = next_text(stream, wire, bucket).await? {
+        match serde_json::from_str(&text) {
+            Ok(message) => return Ok(Some(message)),
+            Err(error) => {
+                let text = format!("the message was not understood: {error}");
+                tell(wire, &ServerMessage::Error { code: "unreadable", text });
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// The text of the next message; `None` when the client has left. The error is the code to close with.
+pub(crate) async fn next_text(
+    stream: &mut SplitStream<WebSocket>,
+    wire: &Wire,
+    bucket: &mut Bucket,
+) -> Result<Option<Utf8Bytes>, u16> {
     loop {
         let frame = match stream.next().await {
             Some(Ok(frame)) => frame,
@@ -184,23 +208,17 @@ async fn next_message(
             tell(wire, &ServerMessage::Error { code: "limit", text });
             return Err(1008);
         }
-        let text = match frame {
-            Message::Text(text) => text,
+        match frame {
+            Message::Text(text) => return Ok(Some(text)),
             Message::Close(_) => return Ok(None),
-            Message::Ping(_) | Message::Pong(_) => continue,
+            Message::Ping(_) | Message::Pong(_) => {}
             Message::Binary(_) => return Err(1003),
-        };
-        match serde_json::from_str(&text) {
-            Ok(message) => return Ok(Some(message)),
-            Err(error) => {
-                let text = format!("the message was not understood: {error}");
-                tell(wire, &ServerMessage::Error { code: "unreadable", text });
-            }
         }
     }
 }
 
-fn is_word(id: &str) -> bool {
+/// Whether a client's own word for a message has the form of one.
+pub(crate) fn is_word(id: &str) -> bool {
     let fits = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
     (1..=LONGEST_WORD).contains(&id.len()) && id.bytes().all(fits)
 }

@@ -3,18 +3,17 @@
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use trebejo_core::{Cell, Node, Seat};
+use trebejo_core::{Cell, Node};
 use trebejo_games::replay;
 use trebejo_play::{Probe, Round, Solved, SolvedError, SolvedState, Value};
-use trebejo_store::SecretHash;
 
 use crate::api::{Answer, Shared, read_id};
 use crate::error::Error;
 use crate::guard::Ends;
-use crate::{saved, secret};
+use crate::{fairness, saved};
 
 /// Where to look.
 #[derive(Deserialize)]
@@ -77,7 +76,9 @@ pub(crate) async fn worth(
         let round = loaded.round;
         let game = &round.record().header.game;
         let solved = trebejo_games::find(game)?.solved().ok_or_else(|| unsolved(game))?;
-        check_fair(round.as_ref(), &loaded.hashes, &headers)?;
+        let over = matches!(round.node(), Node::Over(_));
+        let tokens = fairness::shown(&headers);
+        fairness::check(over, &round.record().header, &loaded.hashes, &tokens)?;
         Ok(if all {
             Json(of_round(solved, round.as_ref())?).into_response()
         } else {
@@ -90,30 +91,6 @@ pub(crate) async fn worth(
 /// The refusal where nobody has solved a game.
 pub(crate) fn unsolved(game: &str) -> Error {
     Error::new(StatusCode::NOT_FOUND, "unsolved", format!("{game} has not been solved"))
-}
-
-/// While two people play each other from different screens nobody is told: whoever asks could be one of
-/// them in another window. One browser that holds both seats may know, and so may anyone once it is over.
-fn check_fair(
-    round: &dyn Round,
-    hashes: &[Option<SecretHash>; 2],
-    headers: &HeaderMap,
-) -> Answer<()> {
-    let record = &round.record().header;
-    let over = matches!(round.node(), Node::Over(_));
-    if over || Seat::BOTH.iter().any(|seat| record.sitter(*seat).is_engine()) {
-        return Ok(());
-    }
-    let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let tokens: Vec<&str> = shown
-        .and_then(|value| value.strip_prefix("Seat "))
-        .map_or(Vec::new(), |words| words.split(' ').take(2).collect());
-    let held = |hash: &Option<SecretHash>| tokens.iter().any(|t| secret::fits(t, hash.as_ref()));
-    if hashes.iter().all(held) {
-        return Ok(());
-    }
-    let text = "two people play this round from different screens: what moves are worth is told when it is over";
-    Err(Error::new(StatusCode::FORBIDDEN, "running", text))
 }
 
 /// Asks the full table if it is there, else the small one that always is.

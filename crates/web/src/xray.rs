@@ -101,8 +101,9 @@ fn chosen(round: &dyn Round, wish: Option<String>) -> Answer<String> {
     };
     let name = match (wish, header.sitter(seat)) {
         (Some(name), _) => name,
-        (None, Sitter::Engine(name)) => name.clone(),
-        (None, Sitter::Person(_)) => saved::strongest(&header.game),
+        (None, Sitter::Engine(name)) if trebejo_arena::is_house_engine(name) => name.clone(),
+        // A program of another house shows nothing, so the strongest of ours is asked.
+        (None, Sitter::Person(_) | Sitter::Engine(_)) => saved::strongest(&header.game),
     };
     trebejo_games::find(&header.game)?.check_engine(&name)?;
     Ok(name)

@@ -1,6 +1,8 @@
 // A person against an engine, and engines against each other.
 
 import assert from "node:assert/strict";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { GREEN_WINS, record } from "./games.mjs";
 import { begin, clickMove, house, mine, pieces, played, roundId, shown, winnerScreen } from "./support.mjs";
 
@@ -134,4 +136,25 @@ visit("engine against engine: pause, step, pace", {}, async (visitor) => {
   await page.click('#actions [data-action="pause"]');
   await page.waitForFunction((n) => document.querySelectorAll("#moves [data-ply]").length > n + 5, still);
   assert.ok((await server.api("GET", `rounds/${id}`)).plies > still + 2);
+});
+
+visit("a registered program of another house is offered by its name and plays", {}, async (visitor) => {
+  const { page } = visitor;
+  const list = join(server.data, "engines.toml");
+  // Our own engine is as good a stranger as any.
+  writeFileSync(list, `[cousin]\ncommand = ${JSON.stringify(server.child?.spawnfile)}\nargs = ["uci"]\n`);
+  try {
+    await visitor.go();
+    await page.click("#play-chess");
+    assert.equal(await page.locator('#style-black optgroup option[value="cousin"]').count(), 1);
+    await page.selectOption("#style-black", "cousin");
+    await page.click("#start");
+    await mine(page);
+    await page.waitForSelector('.seat[data-seat="black"] >> text=cousin');
+    await clickMove(page, "e2-e4");
+    await played(page, 2);
+    await mine(page);
+  } finally {
+    rmSync(list);
+  }
 });

@@ -160,7 +160,8 @@ pub fn scaled<P: ChessLike>(pos: &P, white: i32) -> i32 {
         men.color(weak).without(men.role(Role::King)).is_empty()
     });
     if bare && value.abs() > 300 {
-        value += drive(pos, strong) * value.signum();
+        // Nothing is taken off for the time it takes: results of the table that are older would look better.
+        return value + drive(pos, strong) * value.signum();
     }
     value * (220 - i32::from(pos.halfmoves()).min(120)) / 220
 }
@@ -177,5 +178,5 @@ fn drive<P: ChessLike>(pos: &P, strong: Color) -> i32 {
     let edge = (3 - file).max(file - 4) + (3 - rank).max(rank - 4);
     let files = (hunter.file().index() as i32 - file).abs();
     let ranks = (hunter.rank().index() as i32 - rank).abs();
-    20 * edge + 8 * (14 - files - ranks)
+    30 * edge + 20 * (14 - files - ranks)
 }

@@ -7,3 +7,4 @@ mod exchange;
 mod moves;
 mod search;
 mod signature;
+mod strength;

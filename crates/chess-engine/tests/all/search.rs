@@ -22,6 +22,16 @@ fn mates_are_found_and_counted() {
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 1),
         ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 1),
         ("2k5/8/2K5/8/8/8/8/7R w - - 0 1", 1),
+        ("r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w - - 0 1", 3),
+        ("5k2/8/4K3/8/8/8/8/R7 w - - 0 1", 3),
+        ("3q1r1k/2p4p/1p1pBrp1/p2Pp3/2PnP3/5PP1/PP1Q2K1/5R1R w - - 1 1", 5),
+        ("1r3r1k/5Bpp/8/8/P2qQ3/5R2/1b4PP/5K2 w - - 0 1", 5),
+        ("2r3k1/p4p2/3Rp2p/1p2P1pK/8/1P4P1/P3Q2P/1q6 b - - 0 1", 5),
+        ("r5rk/2p1Nppp/3p3P/pp2p1P1/4P3/2qnPQK1/8/R6R w - - 1 1", 7),
+        ("8/8/5K2/8/8/8/1Q6/5k2 w - - 0 1", 7),
+        ("8/8/8/5Q2/8/4k3/8/4K3 w - - 2 2", 9),
+        // After the rook's offer Black would rather pass.
+        ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 3),
     ];
     for (text, plies) in positions {
         // Not before the shortest mate is found, and no longer.
@@ -157,6 +167,30 @@ fn several_lines_are_the_best_moves_in_order_and_can_be_restricted() {
     let lines = think(&mut chess(small()), &pos, &request);
     assert_eq!(lines.len(), 2);
     assert!(lines.iter().all(|line| only.contains(&line.line[0])));
+}
+
+#[test]
+fn lines_that_change_places_are_told_in_their_new_places() {
+    for fen in [
+        "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+    ] {
+        let pos = read(fen);
+        let request =
+            Request { lines: 4, ..Request::new(Limits { depth: Some(7), ..Limits::default() }) };
+        let root = Root { pos: &pos, keys: &[], repetition: None };
+        let stop = AtomicBool::new(false);
+        let mut told = std::collections::BTreeMap::new();
+        let _ = chess(small()).search(root, &request, &stop, &mut |report| {
+            told.insert((report.depth, report.rank), (report.score, report.line[0]));
+        });
+        for depth in 1..=7 {
+            let lines: Vec<_> = (1..=4).map(|rank| told[&(depth, rank)]).collect();
+            assert!(lines.windows(2).all(|pair| pair[0].0 >= pair[1].0), "{fen} {lines:?}");
+            let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.1).collect();
+            assert_eq!(firsts.len(), 4, "{fen} {lines:?}");
+        }
+    }
 }
 
 #[test]

@@ -1,210 +1,248 @@
-//! One of the three chess games with its engine, in the words of UCI.
+//! One of the three chess games with its engine, in words.
 
-use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use trebejo_chess_engine::eval::Handcrafted;
 use trebejo_chess_engine::score::{INFINITE, publish};
-use trebejo_chess_engine::{ChessEngine, ChessLike, Report, Request, Setting};
-use trebejo_core::{Game, Node, Options, Root, Score};
+use trebejo_chess_engine::{Bound, ChessEngine, ChessLike, Report, Request, Setting, Strength};
+use trebejo_core::{Game, Node, Position, Root, Score, Seat};
 
-use super::words::GoOrder;
+use super::Wires;
+use super::board::{Board, BoardOf};
+use super::level::{Wish, lot};
+use super::uci_words::GoOrder;
 
 /// How lines are found and told.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Style {
     pub(crate) lines: usize,
     pub(crate) chess960: bool,
-    pub(crate) show_wdl: bool,
+    /// What lies between our clock and the client's.
+    pub(crate) overhead: Duration,
+    pub(crate) wish: Wish,
+}
+
+/// What is found so far about one of the lines.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Told {
+    pub(crate) depth: u32,
+    pub(crate) seldepth: Option<u32>,
+    /// 1 for the best.
+    pub(crate) rank: usize,
+    pub(crate) score: Option<Score>,
+    pub(crate) bound: Bound,
+    pub(crate) nodes: u64,
+    pub(crate) time: Duration,
+    /// How full the table is, in thousandths.
+    pub(crate) fullness: Option<u32>,
+    /// The moves, parted by blanks.
+    pub(crate) line: String,
+}
+
+/// What a thought has to say before its end.
+pub(crate) enum Saying {
+    /// A line was found.
+    Line(Told),
+    /// A move at the root is looked at: the depth, its number, and the move.
+    Looking(u32, usize, String),
+    /// There is nothing to decide: lost, or otherwise over.
+    Over { lost: bool },
+    /// Something for people.
+    Remark(String),
+}
+
+/// What was decided.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Choice {
+    /// The move; `None` where there is none.
+    pub(crate) best: Option<String>,
+    /// The reply that is expected.
+    pub(crate) ponder: Option<String>,
+    pub(crate) score: Option<Score>,
 }
 
 /// A game with its engine, whichever it is.
 pub(crate) trait Player: Send {
+    /// The board it thinks about.
+    fn board(&mut self) -> &mut dyn Board;
     /// A new game begins.
     fn forget(&mut self);
     /// Other resources for the engine.
     fn set(&mut self, setting: Setting);
-    /// An option of the game.
-    fn option(&mut self, name: &str, value: &str) -> Result<(), String>;
-    /// Puts up a position.
-    fn place(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String>;
-    /// Thinks, tells its lines, and returns what comes after `bestmove`.
-    fn think(
-        &mut self,
-        go: &GoOrder,
-        style: Style,
-        stop: &AtomicBool,
-        ponder: &AtomicBool,
-        say: &dyn Fn(&str),
-    ) -> String;
+    /// Thinks and tells what it finds.
+    fn think(&mut self, go: &GoOrder, style: Style, wires: &Wires, hear: &dyn Fn(Saying))
+    -> Choice;
+    /// Any legal move, and an engine that has forgotten what went wrong.
+    fn recover(&mut self, style: Style) -> Choice;
 }
 
+/// Makes an engine of a game.
+type Make<P> = fn(Setting) -> ChessEngine<P, Handcrafted>;
+
 pub(crate) struct PlayerOf<G: Game<Position: ChessLike>> {
+    make: Make<G::Position>,
+    setting: Setting,
     engine: ChessEngine<G::Position, Handcrafted>,
-    options: Options,
-    pos: G::Position,
-    keys: Vec<u64>,
+    /// A weaker player, of one mind throughout a game.
+    weaker: Option<(Strength, ChessEngine<G::Position, Handcrafted>)>,
+    board: BoardOf<G>,
 }
 
 impl<G: Game<Position: ChessLike>> PlayerOf<G> {
-    pub(crate) fn new(engine: ChessEngine<G::Position, Handcrafted>) -> PlayerOf<G> {
-        let options = Options::default();
-        let pos = G::start(&options);
-        PlayerOf { engine, options, pos, keys: vec![key(&pos)] }
+    pub(crate) fn new(make: Make<G::Position>, setting: Setting) -> PlayerOf<G> {
+        PlayerOf { make, setting, engine: make(setting), weaker: None, board: BoardOf::new() }
     }
-}
 
-fn key<P: ChessLike>(pos: &P) -> u64 {
-    pos.key()
+    /// The engine that plays so well.
+    fn engine(&mut self, strength: Option<Strength>) -> &mut ChessEngine<G::Position, Handcrafted> {
+        let Some(strength) = strength else { return &mut self.engine };
+        if self.weaker.as_ref().is_some_and(|(other, _)| *other != strength) {
+            self.weaker = None;
+        }
+        let fresh = || (strength, (self.make)(Setting::of_strength(strength, lot())));
+        &mut self.weaker.get_or_insert_with(fresh).1
+    }
+
+    /// A line in the words of UCI.
+    fn write(&self, line: &[<G::Position as Position>::Move], chess960: bool) -> Vec<String> {
+        let mut at = *self.board.pos();
+        let word = |mv: &_| {
+            let text = G::write_uci(&at, *mv, chess960);
+            at = at.after(*mv);
+            text
+        };
+        line.iter().map(word).collect()
+    }
+
+    /// The expected reply, if it is the other side that replies and luck does not come before.
+    fn reply(&self, line: &[<G::Position as Position>::Move], words: &[String]) -> Option<String> {
+        let pos = self.board.pos();
+        let next = pos.after(*line.first()?);
+        let other = next.turn() != pos.turn() && !next.awaits_chance();
+        words.get(1).filter(|_| other).cloned()
+    }
+
+    fn search(
+        &mut self,
+        go: &GoOrder,
+        strength: Option<Strength>,
+        seat: Seat,
+        style: Style,
+        wires: &Wires,
+        hear: &dyn Fn(Saying),
+    ) -> Choice {
+        let mut moves = Vec::new();
+        for text in &go.moves {
+            match self.board.read(text) {
+                Ok(mv) => moves.push(mv),
+                Err(why) => hear(Saying::Remark(format!("searchmoves: {why}"))),
+            }
+        }
+        let (pos, keys) = (*self.board.pos(), self.board.keys());
+        let on_move = |depth, number, mv| {
+            hear(Saying::Looking(depth, number, G::write_uci(&pos, mv, style.chess960)));
+        };
+        let request = Request {
+            limits: go.limits(seat, style.overhead),
+            lines: if strength.is_some() { 1 } else { style.lines },
+            moves: &moves,
+            mate: go.mate.map(|moves| 2 * moves.min(1_000) as i32 - 1),
+            ponder: Some(&wires.ponder),
+            on_move: Some(&on_move),
+        };
+        let root = Root { pos: &pos, keys: &keys, repetition: G::CLAIM.or(G::REPETITION) };
+        let write = |line: &[_]| {
+            let mut at = pos;
+            let word = |mv: &_| {
+                let text = G::write_uci(&at, *mv, style.chess960);
+                at = at.after(*mv);
+                text
+            };
+            line.iter().map(word).collect::<Vec<_>>().join(" ")
+        };
+        let lines = self.engine(strength).search(root, &request, &wires.stop, &mut |report| {
+            hear(Saying::Line(told(report, write(&report.line))));
+        });
+        let best = &lines[0];
+        let words = self.write(&best.line[..best.line.len().min(2)], style.chess960);
+        Choice {
+            ponder: self.reply(&best.line, &words),
+            best: words.into_iter().next(),
+            score: judged(best.score),
+        }
+    }
 }
 
 impl<G: Game<Position: ChessLike>> Player for PlayerOf<G> {
+    fn board(&mut self) -> &mut dyn Board {
+        &mut self.board
+    }
+
     fn forget(&mut self) {
         self.engine.forget();
+        self.weaker = None;
     }
 
     fn set(&mut self, setting: Setting) {
+        self.setting = setting;
         self.engine.set(setting);
-    }
-
-    fn option(&mut self, name: &str, value: &str) -> Result<(), String> {
-        self.options.set(G::OPTIONS, name, value).map_err(|error| error.to_string())?;
-        self.place(None, &[])
-    }
-
-    fn place(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
-        let mut pos = match start {
-            None => G::start(&self.options),
-            Some(text) => {
-                G::read_position(text, &self.options).map_err(|error| error.to_string())?
-            }
-        };
-        let mut keys = vec![key(&pos)];
-        for text in moves {
-            if trebejo_core::Position::node(&pos) == Node::Chance {
-                let gift = G::read_chance(&pos, text).map_err(|error| error.to_string())?;
-                trebejo_core::Position::resolve(&mut pos, gift);
-            } else {
-                let mv = G::read_move(&pos, text).map_err(|error| error.to_string())?;
-                pos = pos.after(mv);
-            }
-            keys.push(key(&pos));
-        }
-        (self.pos, self.keys) = (pos, keys);
-        Ok(())
     }
 
     fn think(
         &mut self,
         go: &GoOrder,
         style: Style,
-        stop: &AtomicBool,
-        ponder: &AtomicBool,
-        say: &dyn Fn(&str),
-    ) -> String {
-        let seat = match trebejo_core::Position::node(&self.pos) {
-            Node::Decision(seat) => seat,
+        wires: &Wires,
+        hear: &dyn Fn(Saying),
+    ) -> Choice {
+        let pos = self.board.pos();
+        let seat = self.board.turn();
+        match pos.node() {
+            Node::Decision(_) => {}
             Node::Chance => {
-                say("info string a gift is to be drawn first, as in \"moves e2:omni\"");
-                return "(none)".into();
+                let why = "a gift is to be drawn first, as in \"moves e2:omni\"";
+                hear(Saying::Remark(why.into()));
+                return Choice::default();
             }
             Node::Over(outcome) => {
-                // As engines tell it: mate is a mate in none, everything else a draw.
-                let score = if outcome.winner.is_some() { "mate 0" } else { "cp 0" };
-                say(&format!("info depth 0 score {score}"));
-                return "(none)".into();
-            }
-        };
-        let mut moves = Vec::new();
-        for text in &go.moves {
-            match G::read_move(&self.pos, text) {
-                Ok(mv) => moves.push(mv),
-                Err(error) => say(&format!("info string searchmoves: {error}")),
+                if self.board.moves().is_empty() {
+                    hear(Saying::Over { lost: outcome.winner.is_some() });
+                    return Choice::default();
+                }
+                hear(Saying::Remark(format!("by the rules this game is over: {}", outcome.end)));
+                // Drawn whatever is played.
+                let best = self.board.moves().first().map(|mv| self.write(&[*mv], style.chess960));
+                return Choice { best: best.map(|mut words| words.remove(0)), ..Choice::default() };
             }
         }
-        let request = Request {
-            limits: go.limits(seat),
-            lines: style.lines,
-            moves: &moves,
-            mate: go.mate.map(|moves| 2 * moves.min(1_000) as i32 - 1),
-            ponder: Some(ponder),
-        };
-        let (pos, keys) = (self.pos, self.keys.clone());
-        let root = Root { pos: &pos, keys: &keys, repetition: G::CLAIM.or(G::REPETITION) };
-        let chess960 = style.chess960;
-        let write = |line: &[_]| {
-            let mut at = pos;
-            let mut words = Vec::with_capacity(line.len());
-            for mv in line {
-                words.push(G::write_uci(&at, *mv, chess960));
-                at = at.after(*mv);
-            }
-            words.join(" ")
-        };
-        let lines = self.engine.search(root, &request, stop, &mut |report| {
-            say(&info(report, style, &write(&report.line)));
-        });
-        let best = &lines[0];
-        let first = write(&best.line[..1]);
-        match best.line.get(1) {
-            // After half a move the same side goes on: there is nothing to ponder on.
-            Some(_) if pos.after(best.line[0]).turn() != pos.turn() => {
-                let both = write(&best.line[..2]);
-                let expected = both.rsplit(' ').next().unwrap_or_default();
-                format!("{first} ponder {expected}")
-            }
-            _ => first,
-        }
+        // Whoever asks for certain moves, or for no end, wants to know and not to be played with.
+        let asks = !go.ponder && go.is_endless() || go.mate.is_some() || !go.moves.is_empty();
+        let strength = style.wish.strength().filter(|_| !asks);
+        self.search(go, strength, seat, style, wires, hear)
+    }
+
+    fn recover(&mut self, style: Style) -> Choice {
+        (self.engine, self.weaker) = ((self.make)(self.setting), None);
+        let best =
+            self.board.moves().first().map(|mv| self.write(&[*mv], style.chess960).remove(0));
+        Choice { best, ..Choice::default() }
     }
 }
 
-/// An `info` line.
-fn info<M>(report: &Report<M>, style: Style, line: &str) -> String {
-    let score = match publish(report.score) {
-        _ if report.score == -INFINITE => "cp 0".into(),
-        Score::Cp(cp) => format!("cp {cp}"),
-        // UCI counts moves, not plies, and those of the side that is mated as negative ones.
-        Score::Mate(plies) => {
-            format!("mate {}", if plies > 0 { (plies + 1) / 2 } else { plies / 2 })
-        }
-        Score::Equity(_) => "cp 0".into(),
-    };
-    let wdl = if style.show_wdl {
-        let [win, draw, loss] = win_draw_loss(report.score);
-        format!(" wdl {win} {draw} {loss}")
-    } else {
-        String::new()
-    };
-    let time = report.time.as_millis();
-    let speed = u128::from(report.nodes) * 1_000_000 / report.time.as_micros().max(1);
-    format!(
-        "info depth {} seldepth {} multipv {} score {score}{wdl} nodes {} nps {speed} hashfull {} \
-         time {time} pv {line}",
-        report.depth, report.seldepth, report.rank, report.nodes, report.fullness
-    )
+fn judged(score: i32) -> Option<Score> {
+    (score != -INFINITE).then(|| publish(score))
 }
 
-/// Chances of a win, a draw and a loss in thousandths: logistic curves fitted to how games of the engine
-/// against itself, at 1,200 positions a move, ended after a score.
-fn win_draw_loss(score: i32) -> [u32; 3] {
-    let chance = |score: f64| 1.0 / (1.0 + ((110.0 - score) / 150.0).exp());
-    let score = f64::from(score.clamp(-4_000, 4_000));
-    let win = (1_000.0 * chance(score)).round() as u32;
-    let loss = (1_000.0 * chance(-score)).round() as u32;
-    [win, 1_000_u32.saturating_sub(win + loss), loss]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chances_add_up_and_grow_with_the_score() {
-        let mut last = 0;
-        for score in (-31_000..=31_000).step_by(500) {
-            let [win, draw, loss] = win_draw_loss(score);
-            assert_eq!(win + draw + loss, 1_000, "{score}");
-            assert!(win >= last);
-            last = win;
-        }
+fn told<M>(report: &Report<M>, line: String) -> Told {
+    Told {
+        depth: report.depth,
+        seldepth: Some(report.seldepth),
+        rank: report.rank,
+        score: judged(report.score),
+        bound: report.bound,
+        nodes: report.nodes,
+        time: report.time,
+        fullness: Some(report.fullness),
+        line,
     }
 }

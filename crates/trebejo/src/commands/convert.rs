@@ -130,7 +130,7 @@ fn read_text(args: &ConvertArgs, source: impl Read) -> Result<String, Failure> {
 }
 
 /// The file, with its length where that is known.
-fn open(name: &str) -> Result<(Box<dyn Read>, Option<u64>), Failure> {
+pub(super) fn open(name: &str) -> Result<(Box<dyn Read>, Option<u64>), Failure> {
     if name == "-" {
         return Ok((Box::new(stdin().lock()), None));
     }
@@ -215,7 +215,7 @@ fn convert_record(args: &ConvertArgs, source: impl Read) -> Done {
 }
 
 /// The game a file's variant names.
-fn codec(raw: &RawGame<'_>) -> Result<&'static dyn PgnCodec, FileFault> {
+pub(super) fn codec(raw: &RawGame<'_>) -> Result<&'static dyn PgnCodec, FileFault> {
     let variant = raw.variant();
     let found = CODECS.iter().copied().find(|codec| codec.knows(variant.as_deref()));
     found.ok_or_else(|| FileFault {
@@ -326,7 +326,7 @@ impl Tally {
 }
 
 /// Says what is wrong with a game; without a stderr there is nobody to tell.
-fn tell(fault: &FileFault) {
+pub(super) fn tell(fault: &FileFault) {
     let text: String =
         fault.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let _ = writeln!(stderr(), "trebejo: {text}");

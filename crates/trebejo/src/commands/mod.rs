@@ -1,9 +1,12 @@
 //! The commands, one file each, and what they share.
 
+pub mod analyse;
 pub mod arena;
 pub mod bench;
 pub mod best;
+pub mod cecp;
 pub mod convert;
+pub mod gnubg;
 pub mod magics;
 pub mod moves;
 pub mod perft;
@@ -13,6 +16,7 @@ pub mod rollout;
 pub mod serve;
 pub mod solve;
 pub mod tui;
+pub mod ubgi;
 pub mod uci;
 pub mod verify;
 
@@ -46,6 +50,7 @@ pub fn run(cli: Cli) -> Done {
             let come_back = play::come_back(cli.data.as_deref());
             play::run(&args, &data_dir(cli.data)?, lang, come_back)
         }
+        Some(Command::Analyse(args)) => analyse::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
@@ -61,6 +66,9 @@ pub fn run(cli: Cli) -> Done {
         }
         Some(Command::Tui(args)) => tui::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Uci) => uci::run(),
+        Some(Command::Cecp) => cecp::run(),
+        Some(Command::Ubgi) => ubgi::run(),
+        Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }

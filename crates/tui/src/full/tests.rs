@@ -20,8 +20,8 @@ use trebejo_store::{RoundId, Store};
 use super::app::{App, Screen};
 use super::play::Play;
 use super::{Colours, Settings, Theme};
+use crate::Lang;
 use crate::table::Table;
-use crate::words::Lang;
 
 const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (132, 43);

@@ -1,6 +1,7 @@
 //! What the whole screen says: menu, form, library, buttons and the names of keys.
 
-use super::{Lang, Words};
+use super::Words;
+use crate::Lang;
 use crate::full::new_round::Field;
 
 impl Words {

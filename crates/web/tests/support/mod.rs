@@ -134,7 +134,16 @@ impl TestServer {
     }
 
     pub async fn socket(&self) -> Client {
-        let url = format!("ws://{}/api/live", self.host());
+        self.socket_at("live").await
+    }
+
+    /// A socket on which positions are analysed.
+    pub async fn analyst(&self) -> Client {
+        self.socket_at("analyse").await
+    }
+
+    async fn socket_at(&self, path: &str) -> Client {
+        let url = format!("ws://{}/api/{path}", self.host());
         let stream = TcpStream::connect(self.host()).await.unwrap();
         let request = url.into_client_request().unwrap();
         let (socket, _) = client_async(request, MaybeTlsStream::Plain(stream)).await.unwrap();

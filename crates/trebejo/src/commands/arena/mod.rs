@@ -62,6 +62,7 @@ fn create(args: &ArenaArgs, data: &Path, root: &Path) -> Result<Arena, Failure> 
     for text in &args.engine {
         registry.add_text(text, &is_house_engine)?;
     }
+    registry.add_gnubg();
     let plan = args.plan()?;
     let dir = match (&args.out, &args.name) {
         (Some(dir), _) => dir.clone(),

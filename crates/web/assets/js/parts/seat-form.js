@@ -67,8 +67,12 @@ function personFields(seat, c) {
 
 /** @param {GameInfo} game @param {string} seat @param {Choice} c */
 function engineFields(game, seat, c) {
+  const programs = game.programs ?? [];
+  // An engine of another game, or a program that is gone, cannot be chosen again.
+  if (c.style && !game.engines.includes(c.style) && !programs.includes(c.style)) c.style = "";
   // A game without levels is played by an engine of a name.
-  if (!game.levels && !game.engines.includes(c.style)) c.style = game.engines[0] ?? "";
+  if (!game.levels && !c.style) c.style = game.engines[0] ?? "";
+  const named = (/** @type {string} */ engine) => h("option", { value: engine, selected: engine === c.style }, engineName(engine));
   const out = h("output", { class: "level-out" }, engineName(c.style || String(c.level)));
   const slider = h("input", { type: "range", id: `level-${seat}`, min: "1", max: String(game.levels), step: "1", value: String(Math.min(c.level, game.levels)), disabled: c.style !== "", on: { input: () => {
     c.level = Number(slider.value);
@@ -78,7 +82,8 @@ function engineFields(game, seat, c) {
     c.style = style.value;
     slider.disabled = c.style !== "";
     out.textContent = engineName(c.style || String(c.level));
-  } } }, game.levels ? h("option", { value: "" }, t("engine.byLevel")) : null, game.engines.map((engine) => h("option", { value: engine, selected: engine === c.style }, engineName(engine))));
+  } } }, game.levels ? h("option", { value: "" }, t("engine.byLevel")) : null, game.engines.map(named),
+    programs.length ? h("optgroup", { label: t("arena.programs") }, programs.map(named)) : null);
   return [
     ...(game.levels ? [h("label", { class: "field range" }, h("span", null, t("engine.strength"), out), slider)] : []),
     h("label", { class: "field" }, h("span", null, t("engine.style")), style),

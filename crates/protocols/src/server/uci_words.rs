@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use trebejo_core::{Limits, Seat, TimeLeft};
 
+use super::short;
+
 /// One line of a client.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Order {
@@ -44,16 +46,19 @@ pub(crate) struct GoOrder {
     pub(crate) mate: Option<u32>,
     pub(crate) movetime: Option<u64>,
     /// Milliseconds left and added, for White and Black.
-    time: [Option<u64>; 2],
-    bonus: [u64; 2],
-    movestogo: Option<u64>,
+    pub(crate) time: [Option<u64>; 2],
+    pub(crate) bonus: [u64; 2],
+    pub(crate) movestogo: Option<u64>,
+    /// What was not understood; the rest counts.
+    pub(crate) remarks: Vec<String>,
 }
 
 impl GoOrder {
-    /// The limits for the side that is to move.
-    pub(crate) fn limits(&self, seat: Seat) -> Limits {
+    /// The limits for the side that is to move. `overhead` is lost with every move on the client's clock.
+    pub(crate) fn limits(&self, seat: Seat, overhead: Duration) -> Limits {
         let ms = Duration::from_millis;
         let clock = self.time[seat.index()].map(|own| {
+            let own = own.saturating_sub(overhead.as_millis() as u64);
             // Moves to the next time control share what is left until then.
             let share = self.movestogo.map_or(0, |moves| own / (moves + 1));
             TimeLeft { own: ms(own), bonus: ms(self.bonus[seat.index()].saturating_add(share)) }
@@ -105,10 +110,7 @@ impl Order {
             "ponderhit" => Order::PonderHit,
             "quit" => Order::Quit,
             "debug" | "register" => Order::Nothing,
-            other => {
-                let other: String = other.chars().filter(|c| !c.is_control()).take(40).collect();
-                Order::Remark(format!("unknown command \"{other}\""))
-            }
+            other => Order::Remark(format!("unknown command \"{}\"", short(other))),
         }
     }
 }
@@ -135,7 +137,7 @@ fn position(words: &[&str]) -> Order {
 
 fn go(words: &[&str]) -> Order {
     let mut order = GoOrder::default();
-    let mut at = 0;
+    let (mut at, mut broken) = (0, false);
     while let Some(&word) = words.get(at) {
         at += 1;
         match word {
@@ -151,7 +153,9 @@ fn go(words: &[&str]) -> Order {
                 // A clock that is past its end says so by a negative number.
                 let number: Option<i64> = words.get(at).and_then(|word| word.parse().ok());
                 let Some(number) = number.map(|number| number.max(0) as u64) else {
-                    return Order::Remark(format!("go: expected a number after {word}"));
+                    order.remarks.push(format!("go: expected a number after {word}"));
+                    broken = true;
+                    continue;
                 };
                 at += 1;
                 let small = u32::try_from(number).unwrap_or(u32::MAX);
@@ -168,10 +172,13 @@ fn go(words: &[&str]) -> Order {
                 }
             }
             other => {
-                let other: String = other.chars().filter(|c| !c.is_control()).take(40).collect();
-                return Order::Remark(format!("go: unknown word \"{other}\""));
+                order.remarks.push(format!("go: unknown word \"{}\"", short(other)));
             }
         }
+    }
+    // A limit that was meant and not understood does not become a thought without end.
+    if broken && !order.infinite && order.is_endless() {
+        order.movetime = Some(1_000);
     }
     Order::Go(Box::new(order))
 }
@@ -205,19 +212,26 @@ mod tests {
         };
         assert_eq!(go.moves, ["a2a3", "b2b3"]);
         assert_eq!(go.mate, Some(3));
-        let clock = go.limits(Seat::First).clock.expect("a clock");
+        let clock = go.limits(Seat::First, Duration::ZERO).clock.expect("a clock");
         assert_eq!((clock.own.as_millis(), clock.bonus.as_millis()), (1_000, 10));
-        assert_eq!(go.limits(Seat::Second).clock.expect("a clock").own, Duration::ZERO);
+        let lag = Duration::from_millis(300);
+        assert_eq!(go.limits(Seat::First, lag).clock.expect("a clock").own.as_millis(), 700);
+        assert_eq!(
+            go.limits(Seat::Second, Duration::ZERO).clock.expect("a clock").own,
+            Duration::ZERO
+        );
         assert!(!go.is_endless());
         assert!(matches!(Order::read("go"), Order::Go(go) if go.is_endless()));
     }
 
     #[test]
     fn what_is_not_understood_is_remarked_on() {
-        for line in
-            ["xyzzy", "go depth", "go depth x", "go fast", "position", "position fen", "setoption"]
-        {
+        for line in ["xyzzy", "position", "position fen", "setoption", "setoption Hash"] {
             assert!(matches!(Order::read(line), Order::Remark(_)), "{line}");
+        }
+        for line in ["go depth", "go depth x", "go fast depth 3", "go wtime 5 btime"] {
+            let Order::Go(go) = Order::read(line) else { panic!("{line}") };
+            assert!(!go.is_endless() && go.remarks.len() <= 2 && !go.remarks.is_empty(), "{line}");
         }
     }
 

@@ -1,0 +1,173 @@
+//! `trebejo analyse`: goes over the games of a file and says what each decision was worth, as text, JSON or PGN.
+
+mod games;
+
+use std::io::{Write, stdout};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use trebejo_core::{Lang, Limits, Record};
+use trebejo_play::{Diligence, Review, ReviewPlan, annotate_pgn, write_report};
+
+use self::games::each_game;
+use super::convert::tell;
+use super::interrupted;
+use crate::cli::ranged;
+use crate::failure::{Done, Failure, quoted};
+
+const DAY_MS: u64 = 86_400_000;
+
+/// Arguments of `analyse`.
+#[derive(Debug, Args)]
+pub struct AnalyseArgs {
+    /// The file, or - for the standard input: a record, PGN, .mat or SGF; what it is shows in its first lines.
+    file: String,
+    /// Write JSON: {"games": […]}, as docs/review.md tells.
+    #[arg(long, conflicts_with = "pgn")]
+    json: bool,
+    /// Write PGN with signs, evaluations and better lines (chess, Alice Chess, ChessMagic).
+    #[arg(long)]
+    pgn: bool,
+    /// How many of the best choices to keep, 1 to 20.
+    #[arg(long, value_name = "N", value_parser = lines, default_value = "3", allow_hyphen_values = true)]
+    lines: usize,
+    /// How much trouble to take: quick, standard or deep [default: standard].
+    #[arg(long, value_name = "WORD", conflicts_with_all = ["depth", "nodes", "time"])]
+    effort: Option<Diligence>,
+    /// Plies to look ahead at each decision.
+    #[arg(long, visible_alias = "plies", value_name = "N", value_parser = depth, allow_hyphen_values = true)]
+    depth: Option<u32>,
+    /// Positions to visit at each decision.
+    #[arg(long, value_name = "N", value_parser = nodes, allow_hyphen_values = true)]
+    nodes: Option<u64>,
+    /// Milliseconds for each decision.
+    #[arg(long, value_name = "MS", value_parser = time, allow_hyphen_values = true)]
+    time: Option<Duration>,
+    /// Only the game with this number, from 1.
+    #[arg(long, value_name = "N", value_parser = number, allow_hyphen_values = true)]
+    game: Option<usize>,
+}
+
+fn lines(text: &str) -> Result<usize, String> {
+    ranged(text, 1, 20).map(|lines| lines as usize)
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    ranged(text, 0, 100).map(|depth| depth as u32)
+}
+
+fn nodes(text: &str) -> Result<u64, String> {
+    ranged(text, 1, 1 << 40)
+}
+
+fn time(text: &str) -> Result<Duration, String> {
+    ranged(text, 1, DAY_MS).map(Duration::from_millis)
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    ranged(text, 1, u64::from(u32::MAX)).map(|number| number as usize)
+}
+
+impl AnalyseArgs {
+    fn plan(&self) -> ReviewPlan {
+        let limits = Limits { time: self.time, depth: self.depth, nodes: self.nodes, clock: None };
+        let effort = match (self.effort, limits == Limits::default()) {
+            (Some(effort), _) => Some(effort),
+            (None, true) => Some(Diligence::Standard),
+            (None, false) => None,
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        ReviewPlan { effort, limits, lines: self.lines, threads }
+    }
+}
+
+/// Goes over the games; answers 1 if one was broken.
+pub fn run(args: &AnalyseArgs, lang: Lang) -> Done {
+    let stop = interrupted();
+    let (mut games, mut told, mut broken) = (0, 0, 0);
+    let mut out = stdout().lock();
+    each_game(&args.file, &mut |record| {
+        games += 1;
+        if args.game.is_some_and(|game| game != games) {
+            return Ok(args.game.is_none_or(|game| game > games));
+        }
+        match record {
+            Err(fault) => {
+                broken += 1;
+                tell(&fault);
+            }
+            Ok(record) => {
+                let review = go_over(&record, args.plan(), games, stop)?;
+                let text = written(args, &record, &review, lang)?;
+                let between = match (args.json, told) {
+                    (true, 0) => "{\"games\": [",
+                    (true, _) => ",\n",
+                    (false, 0) => "",
+                    (false, _) if args.pgn => "",
+                    (false, _) => "\n\n",
+                };
+                write!(out, "{between}{text}")?;
+                told += 1;
+            }
+        }
+        Ok(args.game.is_none_or(|game| game > games))
+    })?;
+    match (args.json, told) {
+        (true, 0) => writeln!(out, "{{\"games\": []}}")?,
+        (true, _) => writeln!(out, "]}}")?,
+        (false, _) => {}
+    }
+    out.flush()?;
+    let file = quoted(&args.file);
+    match (args.game, games, broken) {
+        (_, 0, _) => Err(Failure::Wrong(format!("{file} has no games"))),
+        (Some(game), _, _) if game > games => {
+            Err(Failure::Wrong(format!("{file} has {games} games, there is no game {game}")))
+        }
+        (_, _, 0) => Ok(()),
+        _ if told == 0 => Err(Failure::Wrong(format!("{file}: no game could be read"))),
+        (_, _, broken) => Err(Failure::No(format!("{broken} of {} games broken", broken + told))),
+    }
+}
+
+fn written(
+    args: &AnalyseArgs,
+    record: &Record,
+    review: &Review,
+    lang: Lang,
+) -> Result<String, Failure> {
+    if args.json {
+        return Ok(serde_json::to_string(review).map_err(std::io::Error::from)?);
+    }
+    if args.pgn {
+        let pgn = trebejo_games::find(&record.header.game)?.write_file("pgn", record)?;
+        return Ok(annotate_pgn(&pgn, review));
+    }
+    Ok(write_report(review, lang))
+}
+
+fn go_over(
+    record: &Record,
+    plan: ReviewPlan,
+    game: usize,
+    stop: &AtomicBool,
+) -> Result<Review, Failure> {
+    let mut work = trebejo_games::find(&record.header.game)?.review(record, plan)?;
+    // Shown on stderr if that is a terminal.
+    let bar = ProgressBar::new(work.progress().1.into());
+    let style = ProgressStyle::with_template("{msg}  {bar:30} {pos}/{len}  {eta} left");
+    bar.set_style(style.expect("a template that is right"));
+    bar.set_message(format!("{game}"));
+    while work.step(stop) {
+        if stop.load(Ordering::Relaxed) {
+            bar.finish_and_clear();
+            return Err(Failure::No("interrupted".into()));
+        }
+        bar.set_position(work.progress().0.into());
+    }
+    bar.finish_and_clear();
+    Ok(work.review())
+}

@@ -1,0 +1,61 @@
+//! `trebejo gnubg`: our backgammon engine as a player of GNU Backgammon, which connects to us.
+
+use std::io::{Write, stdout};
+
+use clap::Args;
+use trebejo_backgammon::{BackgammonGame, Rules};
+use trebejo_core::{Game, Options};
+use trebejo_protocols::External;
+use trebejo_tui::Lang;
+
+use crate::cli::ranged;
+use crate::commands::read_options;
+use crate::failure::{Done, Failure};
+
+/// How to play.
+#[derive(Debug, Args)]
+pub struct GnubgArgs {
+    /// The port, on this machine alone; 0 takes any free one.
+    #[arg(long, default_value = "4321", value_parser = |text: &str| ranged(text, 0, 65_535))]
+    port: u64,
+    /// The level: 1 to 8, or full.
+    #[arg(long, default_value = "full")]
+    level: String,
+    /// A rule that GNU Backgammon does not tell: jacoby=on, beavers=on. May be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// Never double.
+    #[arg(long)]
+    no_double: bool,
+}
+
+/// Plays until it is interrupted.
+pub fn run(args: &GnubgArgs, lang: Lang) -> Done {
+    let mut options = Options::default();
+    for (name, value) in read_options(&args.options)? {
+        let set = options.set(BackgammonGame::OPTIONS, &name, &value);
+        set.map_err(|error| Failure::Wrong(error.to_string()))?;
+    }
+    let taken = |error: std::io::Error| {
+        Failure::Wrong(format!("port {}: {error}; choose another with --port", args.port))
+    };
+    let external = External::bind(args.port as u16).map_err(taken)?.with_rules(Rules::of(&options));
+    let external = external.at_level(&args.level).ok_or_else(|| {
+        Failure::Wrong(format!("level \"{}\": expected 1 to 8, or full", args.level))
+    })?;
+    let external = if args.no_double { external.without_doubling() } else { external };
+    let place = format!("localhost:{}", external.port().map_err(taken)?);
+    // Nobody may be reading our output; whoever connects is answered all the same.
+    let _ = announce(&place, lang);
+    external.serve().map_err(taken)
+}
+
+fn announce(place: &str, lang: Lang) -> std::io::Result<()> {
+    let mut out = stdout().lock();
+    let command = format!("set player 0 external {place}");
+    match lang {
+        Lang::En => writeln!(out, "Trebejo waits at {place}. Tell GNU Backgammon: {command}"),
+        Lang::Es => writeln!(out, "Trebejo espera en {place}. Di a GNU Backgammon: {command}"),
+    }?;
+    out.flush()
+}

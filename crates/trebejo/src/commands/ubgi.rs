@@ -1,0 +1,10 @@
+//! `trebejo ubgi`: the backgammon engine for programs that speak UBGI.
+
+use std::io::{stdin, stdout};
+
+use crate::failure::Done;
+
+/// Speaks until the client says goodbye.
+pub fn run() -> Done {
+    Ok(trebejo_protocols::serve_ubgi(stdin().lock(), stdout())?)
+}

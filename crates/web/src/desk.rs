@@ -1,0 +1,175 @@
+//! The desk at which games are gone over: a few threads of the lowest priority and one queue for all, apart from the
+//! engines that play, so that nobody's game waits for somebody's curiosity. Work is done in pieces; between two of
+//! them others have their turn.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, Weak};
+use std::thread;
+
+/// Work that is done piece by piece.
+pub(crate) trait Work: Send {
+    /// Does a piece; whether there is more to do.
+    fn step(&mut self) -> bool;
+
+    /// Hears that a piece of it broke down; nothing more of it is done.
+    fn broke(&mut self);
+}
+
+/// The queue and the threads that serve it; dropping it lets them end.
+pub(crate) struct Desk {
+    inner: Arc<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    waiting: Mutex<VecDeque<Box<dyn Work>>>,
+    more: Condvar,
+    closed: AtomicBool,
+    /// Raised when the desk closes, so that nobody waits for what is under way.
+    stops: Mutex<Vec<Weak<AtomicBool>>>,
+}
+
+impl Inner {
+    fn waiting(&self) -> MutexGuard<'_, VecDeque<Box<dyn Work>>> {
+        self.waiting.lock().expect("no work is done with the queue in hand")
+    }
+
+    fn serve(&self) {
+        let mut next = self.waiting();
+        loop {
+            if self.closed.load(Ordering::Relaxed) {
+                return;
+            }
+            let Some(mut work) = next.pop_front() else {
+                next = self.more.wait(next).expect("no work is done with the queue in hand");
+                continue;
+            };
+            drop(next);
+            let more = catch_unwind(AssertUnwindSafe(|| work.step())).unwrap_or_else(|_| {
+                tracing::error!("an analysis panicked");
+                work.broke();
+                false
+            });
+            next = self.waiting();
+            if more {
+                next.push_back(work);
+            }
+        }
+    }
+}
+
+impl Desk {
+    /// A desk with half of the cores, at least one.
+    pub(crate) fn start() -> Desk {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        Desk::with((cores / 2).max(1))
+    }
+
+    fn with(threads: usize) -> Desk {
+        let inner = Arc::new(Inner::default());
+        for i in 0..threads {
+            let inner = Arc::clone(&inner);
+            let work = move || {
+                // Below the engines that play; where this fails they simply compete.
+                let _ = rustix::process::nice(15);
+                inner.serve();
+            };
+            thread::Builder::new()
+                .name(format!("desk-{i}"))
+                .spawn(work)
+                .expect("the operating system starts a thread");
+        }
+        Desk { inner }
+    }
+
+    /// Puts work at the end of the queue. `stop` ends it early.
+    pub(crate) fn ask(&self, work: Box<dyn Work>, stop: &Arc<AtomicBool>) {
+        let mut stops = self.inner.stops.lock().expect("a list of flags");
+        stops.retain(|stop| stop.strong_count() > 0);
+        stops.push(Arc::downgrade(stop));
+        drop(stops);
+        self.inner.waiting().push_back(work);
+        self.inner.more.notify_one();
+    }
+
+    /// How much work waits for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.inner.waiting().len()
+    }
+
+    /// Stops everything, when the server ends.
+    pub(crate) fn close(&self) {
+        self.inner.closed.store(true, Ordering::Relaxed);
+        for stop in self.inner.stops.lock().expect("a list of flags").drain(..) {
+            if let Some(stop) = stop.upgrade() {
+                stop.store(true, Ordering::Relaxed);
+            }
+        }
+        self.inner.waiting().clear();
+        self.inner.more.notify_all();
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use super::*;
+
+    /// Says its name once a piece.
+    struct Pieces {
+        name: char,
+        left: u32,
+        said: mpsc::Sender<char>,
+    }
+
+    impl Work for Pieces {
+        fn step(&mut self) -> bool {
+            assert!(self.name != '!', "this one breaks down");
+            self.left -= 1;
+            let _ = self.said.send(self.name);
+            thread::sleep(Duration::from_millis(5));
+            self.left > 0
+        }
+
+        fn broke(&mut self) {
+            let _ = self.said.send('x');
+        }
+    }
+
+    #[test]
+    fn work_takes_turns_and_a_breakdown_costs_only_itself() {
+        let desk = Desk::with(1);
+        let (said, heard) = mpsc::channel();
+        let stop = Arc::default();
+        for name in ['a', '!', 'b'] {
+            desk.ask(Box::new(Pieces { name, left: 3, said: said.clone() }), &stop);
+        }
+        let told: Vec<char> =
+            (0..7).map(|_| heard.recv_timeout(Duration::from_secs(5)).unwrap()).collect();
+        let count = |name: char| told.iter().filter(|one| **one == name).count();
+        assert_eq!((count('a'), count('b'), count('x')), (3, 3, 1), "{told:?}");
+        assert_ne!(told[..3], ['a', 'a', 'a'], "others have their turn in between");
+    }
+
+    #[test]
+    fn closing_raises_the_flags_and_forgets_what_waits() {
+        let desk = Desk::with(0);
+        let (said, _heard) = mpsc::channel();
+        let stop: Arc<AtomicBool> = Arc::default();
+        desk.ask(Box::new(Pieces { name: 'a', left: 1, said }), &stop);
+        assert_eq!(desk.waiting(), 1);
+        desk.close();
+        assert_eq!(desk.waiting(), 0);
+        assert!(stop.load(Ordering::Relaxed));
+    }
+}

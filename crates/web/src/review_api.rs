@@ -1,0 +1,191 @@
+//! Reviews over HTTP: start one, see how far it is, stop it, take it away as text or PGN.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Extension, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{Router, get};
+use serde::{Deserialize, Serialize};
+use trebejo_core::{Lang, Record, Seat};
+use trebejo_play::Diligence;
+use trebejo_store::Store;
+
+use crate::analyse::MOST_LINES;
+use crate::api::{Answer, Shared, read_id};
+use crate::error::Error;
+use crate::fairness;
+use crate::guard::Ends;
+use crate::house::House;
+use crate::reviews::{Finished, Key, Known, Status, digest};
+
+/// The longest round that is gone over.
+const LONGEST: u32 = 4_000;
+/// Lines that are kept if nobody says.
+const LINES: usize = 3;
+
+/// The routes of reviews.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/api/rounds/{id}/review", get(show).post(start).delete(stop))
+        .route("/api/rounds/{id}/review/{form}", get(export))
+}
+
+/// Which review.
+#[derive(Copy, Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    #[serde(default)]
+    effort: Diligence,
+    lines: Option<usize>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExportQuery {
+    #[serde(default)]
+    effort: Diligence,
+    lines: Option<usize>,
+    lang: Option<String>,
+}
+
+fn key(id: &str, effort: Diligence, lines: Option<usize>) -> Answer<Key> {
+    let lines = lines.unwrap_or(LINES);
+    if !(1..=MOST_LINES).contains(&lines) {
+        return Err(Error::bad(format!("lines: expected 1 to {MOST_LINES}, found {lines}")));
+    }
+    Ok(Key { round: read_id(id)?, effort, lines })
+}
+
+/// The round as a record, with the number of its actions, if whoever asks may know what it is worth.
+fn permitted(store: &Store, key: Key, tokens: &[String]) -> Answer<(Record, u32)> {
+    let loaded = store.load(key.round)?.ok_or_else(|| Error::no_round(key.round.as_str()))?;
+    let (stored, events) = loaded;
+    let record = trebejo_store::record_of(&stored, &events).map_err(|error| {
+        tracing::error!("round {} cannot be read: {error}", key.round);
+        Error::new(StatusCode::INTERNAL_SERVER_ERROR, "damaged", error.to_string())
+    })?;
+    let hashes =
+        Seat::BOTH.map(|seat| stored.seats.get(seat.index()).and_then(|key| key.token_hash));
+    fairness::check(stored.info.summary.over, &record.header, &hashes, tokens)?;
+    Ok((record, stored.info.summary.plies))
+}
+
+/// A review as it is told.
+#[derive(Debug, Serialize)]
+struct JobJson {
+    #[serde(flatten)]
+    status: Status,
+    plies: u32,
+    effort: Diligence,
+    lines: usize,
+}
+
+fn answer(status: StatusCode, key: Key, plies: u32, known: Known) -> Response {
+    let job = JobJson { status: known.status, plies, effort: key.effort, lines: key.lines };
+    let mut text = serde_json::to_string(&job).expect("a job is plain data");
+    // The review is kept as JSON already.
+    let review = known.finished.as_ref().map_or("null", |finished| finished.json.as_str());
+    text.pop();
+    text.push_str(",\"review\":");
+    text.push_str(review);
+    text.push('}');
+    (status, [(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+async fn known(house: &Arc<House>, key: Key, tokens: Vec<String>) -> Answer<(Known, Record, u32)> {
+    let reviews = Arc::clone(house);
+    let known = house.read(move |store| {
+        let (record, plies) = permitted(store, key, &tokens)?;
+        Ok((reviews.reviews.look(key, &digest(&record)), record, plies))
+    });
+    known.await
+}
+
+async fn show(
+    State(house): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    query: Result<Query<Wish>, QueryRejection>,
+) -> Answer<Response> {
+    let Query(Wish { effort, lines }) = query.map_err(Error::bad)?;
+    let key = key(&id, effort, lines)?;
+    let (known, _, plies) = known(&house, key, fairness::shown(&headers)).await?;
+    Ok(answer(StatusCode::OK, key, plies, known))
+}
+
+async fn start(
+    State(house): Shared,
+    Extension(ends): Extension<Ends>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Result<Json<Wish>, JsonRejection>,
+) -> Answer<Response> {
+    let Json(Wish { effort, lines }) = body?;
+    let key = key(&id, effort, lines)?;
+    let address = ends.remote.ip();
+    if !house.tally.question(address) {
+        return Err(Error::limit("too many questions from this address, wait a little"));
+    }
+    let tokens = fairness::shown(&headers);
+    let shared = Arc::clone(&house);
+    let begun = house.read(move |store| {
+        let (record, plies) = permitted(store, key, &tokens)?;
+        if plies > LONGEST {
+            let text =
+                format!("a round of {plies} actions is too long, expected {LONGEST} at most");
+            return Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "too-long", text));
+        }
+        shared.reviews.begin(&shared.desk, key, address, &record)?;
+        Ok((shared.reviews.look(key, &digest(&record)), plies))
+    });
+    let (known, plies) = begun.await?;
+    Ok(answer(StatusCode::ACCEPTED, key, plies, known))
+}
+
+async fn stop(
+    State(house): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    query: Result<Query<Wish>, QueryRejection>,
+) -> Answer<StatusCode> {
+    let Query(Wish { effort, lines }) = query.map_err(Error::bad)?;
+    let key = key(&id, effort, lines)?;
+    known(&house, key, fairness::shown(&headers)).await?;
+    house.reviews.stop(key);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn export(
+    State(house): Shared,
+    Path((id, form)): Path<(String, String)>,
+    headers: HeaderMap,
+    query: Result<Query<ExportQuery>, QueryRejection>,
+) -> Answer<Response> {
+    let Query(ExportQuery { effort, lines, lang }) = query.map_err(Error::bad)?;
+    let lang: Lang = lang
+        .as_deref()
+        .unwrap_or("en")
+        .parse()
+        .map_err(|why: String| Error::bad(format!("lang: {why}")))?;
+    let key = key(&id, effort, lines)?;
+    let (known, ..) = known(&house, key, fairness::shown(&headers)).await?;
+    let none = |text| Error::new(StatusCode::NOT_FOUND, "no-review", text);
+    let finished =
+        known.finished.ok_or_else(|| none("there is no such review yet, start it first"))?;
+    let Finished { json, text, pgn } = &*finished;
+    let (kind, ending, body) = match form.as_str() {
+        "text" => ("text/plain; charset=utf-8", "txt", &text[lang as usize]),
+        "json" => ("application/json", "json", json),
+        "pgn" => {
+            let pgn = pgn.as_ref().ok_or_else(|| none("this game has no PGN"))?;
+            ("application/x-chess-pgn; charset=utf-8", "pgn", pgn)
+        }
+        _ => return Err(none("expected text, json or pgn")),
+    };
+    let name = format!("attachment; filename=\"review-{}.{ending}\"", key.round);
+    let heads = [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, name)];
+    Ok((heads, body.clone()).into_response())
+}
