@@ -33,6 +33,14 @@ await() {
   exit 1
 }
 
+# Without a terminal it says what to do instead, and that is a mistake of the caller's.
+code=0
+said=$("$bin" --data "$data" tui </dev/null 2>&1) || code=$?
+if [ "$code" != 2 ] || [[ $said != *'line by line'* ]]; then
+  echo "tui.sh: in a pipe it said \"$said\" with $code" >&2
+  exit 1
+fi
+
 export LC_ALL=C.UTF-8 SHELL=/bin/sh
 mux -f /dev/null new-session -d -s game -x 80 -y 24 \
   "'$bin' --data '$data' --lang en tui; echo left with \$?; sleep 60"

@@ -1,6 +1,6 @@
 //! Trebejo on the whole screen: menu, new rounds, boards with keys and mouse, the library, in both languages.
 //!
-//! [`App`](app::App) is a value that takes events and draws itself; [`run`] joins it to a terminal. Rounds are
+//! `App` is a value that takes events and draws itself; [`run`] joins it to a terminal. Rounds are
 //! played at the same [`Table`](crate::Table) as line by line, so that whatever is shown as played is on disk.
 
 mod app;
@@ -58,10 +58,14 @@ pub fn run(store: Store, settings: &Settings) -> Result<(), PlayError> {
     let mut app = app::App::new(store, settings)?;
     let mut terminal = ratatui::try_init()?;
     let hook = std::panic::take_hook();
+    let here = std::thread::current().id();
     std::panic::set_hook(Box::new(move |panic| {
-        // The rest of the terminal is put right by the hook below ours.
-        drop(execute!(stdout(), DisableMouseCapture));
-        hook(panic);
+        // An engine that breaks down in its thread is told of on the screen, which goes on.
+        if std::thread::current().id() == here {
+            // The rest of the terminal is put right by the hook below ours.
+            drop(execute!(stdout(), DisableMouseCapture));
+            hook(panic);
+        }
     }));
     let done = execute!(stdout(), EnableMouseCapture)
         .map_err(PlayError::from)

@@ -76,7 +76,11 @@ impl App {
             && self.failure.is_none()
             && let Err(error) = play.tick(&self.room)
         {
+            // A round that cannot go on, because it was deleted elsewhere say, is left.
             self.failure = Some(error.to_string());
+            if let Ok(menu) = Menu::new(&self.room) {
+                self.screen = Screen::Menu(menu);
+            }
         }
     }
 

@@ -24,6 +24,11 @@ impl Hand {
         Hand { moves, picked: Vec::new(), stage, cells: shape.cells() }
     }
 
+    /// A move that can be played now, to show what one looks like.
+    pub fn example(&self) -> &str {
+        self.moves.first().map_or("-", |choice| choice.text.as_str())
+    }
+
     /// The cells picked so far, of the move or of the step under way.
     pub fn picked(&self) -> &[Cell] {
         &self.picked

@@ -156,7 +156,7 @@ impl Play {
     /// Lets time go by: hears engines, lets chance fall, calls time, looks whether the round went on elsewhere.
     pub fn tick(&mut self, room: &Room) -> Result<(), PlayError> {
         self.hear(room)?;
-        if self.table.call_time()? {
+        if !self.watching && self.table.call_time()? {
             self.thinker = None;
             self.arrive(room);
         }
@@ -186,6 +186,16 @@ impl Play {
             }
             Node::Over(_) => Ok(()),
         }
+    }
+
+    /// Goes on with a round that was only looked at; its clock stands still for a moment first.
+    fn stop_watching(&mut self, room: &Room) -> Result<(), PlayError> {
+        if std::mem::take(&mut self.watching) {
+            self.table = Table::resume(room.store.clone(), self.table.id())?;
+            self.arrive(room);
+        }
+        self.go_to(u32::MAX);
+        Ok(())
     }
 
     fn chance(&mut self, room: &Room) -> Result<(), PlayError> {

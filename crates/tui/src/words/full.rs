@@ -1,5 +1,7 @@
 //! What the whole screen says: menu, form, library, buttons and the names of keys.
 
+use trebejo_play::Line;
+
 use super::Words;
 use crate::Lang;
 use crate::full::new_round::Field;
@@ -41,8 +43,8 @@ impl Words {
             "undo" => self.pick("Undo", "Atrás"),
             "flip" => self.pick("Flip", "Girar"),
             "draw" => self.pick("Draw", "Tablas"),
-            "resign" => self.pick("Resign", "Rendir"),
-            "replay" => self.pick("Replay", "Repaso"),
+            "resign" => self.pick("Resign", "Rendirse"),
+            "replay" => self.pick("Replay", "Ver"),
             "language" => self.pick("ES", "EN"),
             "again" => self.pick("Again", "Otra"),
             "menu" => self.pick("Menu", "Menú"),
@@ -112,8 +114,23 @@ impl Words {
         self.pick("F2 asks for a hint", "F2 pide una pista")
     }
 
+    /// What an engine thinks, in few letters.
+    pub(crate) fn thought_short(self, line: &Line) -> String {
+        let mut parts = Vec::new();
+        if let Some(score) = line.score {
+            parts.push(self.score(score));
+        }
+        if line.depth > 0 {
+            parts.push(format!("{} {}", self.pick("depth", "prof."), line.depth));
+        }
+        if line.nodes > 0 {
+            parts.push(self.nodes(line.nodes));
+        }
+        parts.join(", ")
+    }
+
     /// How many positions an engine has seen.
-    pub(crate) fn nodes(self, nodes: u64) -> String {
+    fn nodes(self, nodes: u64) -> String {
         match nodes {
             0..10_000 => format!("{nodes} n"),
             10_000..10_000_000 => format!("{} kn", nodes / 1000),

@@ -251,7 +251,7 @@ fn square_colour(scene: &Scene<'_>, cell: &Cell, dark: bool, theme: Theme) -> Co
     } else if marks.trail.contains(cell) {
         shade(0x00b5_b388, 0x0098_9870)
     } else {
-        shade(0x009d_a9c6, 0x006a_789e)
+        shade(0x0092_9ebe, 0x0060_6e96)
     }
 }
 

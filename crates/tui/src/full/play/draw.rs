@@ -142,7 +142,7 @@ impl Play {
                 let name = words.seat_of(seat, &round.record().header);
                 match self.table.sitter(seat) {
                     sitter if sitter.is_engine() => words.thinking(&name, &words.sitter(&sitter)),
-                    _ => words.prompt(&name, &self.table.example()),
+                    _ => words.prompt(&name, self.hand.example()),
                 }
             }
         };

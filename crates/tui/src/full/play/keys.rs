@@ -182,10 +182,7 @@ impl Play {
             }
             Press::Again => self.begin_again(room)?,
             Press::Review => self.go_to(0),
-            Press::GoOn => {
-                self.watching = false;
-                self.go_to(u32::MAX);
-            }
+            Press::GoOn => self.stop_watching(room)?,
             Press::Menu => return Ok(Go::Menu),
         }
         Ok(Go::Stay)
@@ -242,8 +239,7 @@ impl Play {
             }
             (Command::Say(text), Some(seat)) => {
                 // Whoever types a move wants to play it where the round stands.
-                self.watching = false;
-                self.at = None;
+                self.stop_watching(room)?;
                 // Real dice: whoever sits here says what fell, in the words of the first seat.
                 let chance = self.table.round().node() == Node::Chance;
                 self.say(if chance { Seat::First } else { seat }, &text, room)?;

@@ -138,10 +138,7 @@ impl Play {
             paper.write(inner.x, inner.y, inner.right(), words.engine_silent(), Tone::Quiet);
             return;
         };
-        let mut facts = words.thought(line);
-        if line.nodes > 0 {
-            facts = format!("{facts}, {}", words.nodes(line.nodes));
-        }
+        let facts = words.thought_short(line);
         paper.write(inner.x, inner.y, inner.right(), &facts, Tone::Text);
         let rest = Rect { y: inner.y + 1, height: inner.height.saturating_sub(1), ..inner };
         paper.write_wrapped(rest, &line.moves.join(" "), Tone::Quiet);

@@ -225,3 +225,31 @@ fn the_form_begins_what_was_chosen() {
     assert_eq!(header.seats[1].sitter, engine("5"));
     assert_eq!(header.options.get("first").map(String::as_str), Some("red"));
 }
+
+#[test]
+fn a_round_deleted_elsewhere_is_left_with_a_word() {
+    let mut bench = Bench::at("chess", Lang::Es, painted(), SMALL);
+    Store::open(bench.dir.path()).unwrap().delete(bench.round()).unwrap();
+    bench.wait("a word", |bench| bench.shows("No ha funcionado"));
+    bench.key(KeyCode::Esc);
+    bench.expect("Partidas");
+}
+
+#[test]
+fn looking_through_a_round_lets_nobody_move_until_somebody_goes_on() {
+    let mut bench = Bench::new(Lang::En, painted(), SMALL);
+    bench.sit("diamond", [person("Ana"), engine("1")], None);
+    bench.line("bt-cd");
+    bench.wait("an answer", |bench| bench.stored().len() == 2);
+    let id = bench.round();
+    // As the library opens it.
+    let table = Table::resume(bench.app.room.store.clone(), id).unwrap();
+    let play = Play::new(table, &bench.app.room, true).unwrap();
+    bench.app.screen = Screen::Play(Box::new(play));
+    bench.expect("Position 0 of 2");
+    bench.keys(&[KeyCode::Right, KeyCode::Right, KeyCode::Right]);
+    bench.expect("Position 2 of 2");
+    assert_eq!(bench.stored().len(), 2);
+    bench.key(KeyCode::Enter);
+    bench.expect("Green to move");
+}
