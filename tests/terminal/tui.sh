@@ -20,6 +20,8 @@ finish() { mux kill-server 2>/dev/null || true; rm -rf "$data"; }
 trap finish EXIT
 
 keys() { mux send-keys -t game "$@"; }
+# As it is: without -l, f3 would be a function key.
+typed() { keys -l "$1"; keys Enter; }
 screen() { mux capture-pane -t game -p; }
 
 # Waits until the screen shows a text, ten seconds at most.
@@ -52,10 +54,10 @@ keys Home Down Left Left Left     # Black is a person too
 keys Enter
 await 'White to move'
 for move in f3 e5 g4; do
-  keys "$move" Enter
+  typed "$move"
   await "$move"
 done
-keys Qh4 Enter
+typed Qh4
 await 'Black won (checkmate)'
 
 keys Home
