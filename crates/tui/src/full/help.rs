@@ -8,14 +8,14 @@ use super::theme::Tone;
 pub(crate) fn draw(room: &Room, paper: &mut Paper<'_>) {
     let lines = room.words.keys();
     let height = lines.len() as u16 + 4;
-    let inner = paper.overlay(room.size, 74, height, room.words.bar("help"));
+    let inner = paper.overlay(room.size, 78, height, room.words.bar("help"));
     for ((key, what), y) in lines.iter().zip(inner.y + 1..inner.bottom()) {
         if what.is_empty() {
             paper.write(inner.x, y, inner.right(), key, Tone::Accent);
             continue;
         }
-        paper.write(inner.x + 1, y, inner.x + 20, key, Tone::Gold);
-        paper.write(inner.x + 20, y, inner.right(), what, Tone::Text);
+        paper.write(inner.x + 1, y, inner.x + 21, key, Tone::Gold);
+        paper.write(inner.x + 22, y, inner.right(), what, Tone::Text);
     }
 }
 

@@ -228,9 +228,9 @@ struct Columns([(u16, u16); 4]);
 impl Columns {
     fn new(list: Rect) -> Columns {
         let x = list.x + 1;
-        let rest = list.right().saturating_sub(x + 32);
-        let stands = x + 32 + rest * 45 / 100;
-        Columns([(x, x + 16), (x + 18, x + 31), (x + 32, stands - 1), (stands, list.right())])
+        let rest = list.right().saturating_sub(x + 36);
+        let stands = x + 36 + rest * 45 / 100;
+        Columns([(x, x + 17), (x + 18, x + 35), (x + 36, stands - 1), (stands, list.right())])
     }
 
     fn write(&self, y: u16, texts: [&str; 4], tones: [Tone; 4], paper: &mut Paper<'_>) {

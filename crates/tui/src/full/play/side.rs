@@ -178,6 +178,10 @@ fn single(steps: &[Step]) -> Vec<Row> {
             luck = Some((step.ply, fell));
             continue;
         };
+        // The decision to roll is told by the roll.
+        if label == "roll" {
+            continue;
+        }
         let side = if seat == Seat::First { "" } else { "  " };
         match luck.take() {
             Some((_, fell)) => {
