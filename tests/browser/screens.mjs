@@ -150,6 +150,13 @@ try {
     await page.focus("#xray-moves tr[data-chosen] button");
     await page.locator("#xray-factors").evaluate((el) => el.scrollIntoView());
   });
+  const MATED = "e2e4 e7e5 g1f3 b8c6 f1c4 c6d4 f3e5 d8g5 e5f7 g5g2 h1f1 g2e4 c4e2 d4f3".split(" ");
+  const mated = await server.bring(`trebejo 1\ngame chess\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n${MATED.map((move, i) => `${i + 1} ${i % 2 ? "black" : "white"} ${move}\n`).join("")}`);
+  await picture("review", { viewport: { width: 1400, height: 820 } }, `#/replay/${mated.id}/0/review`, '#review[data-state="done"]', undefined, async (page) => {
+    await page.keyboard.press("n");
+    await page.keyboard.press("n");
+    await page.waitForSelector("#review-card .line");
+  });
   await wholeTable();
   await picture("worth", desk, `#/replay/${people.id}/22`, '.replay[data-ply="22"]', people, async (page) => {
     await page.keyboard.press("w");

@@ -2,9 +2,12 @@
 //!
 //! A gift adds moves and takes none away, so the value with a gift is the value without, or that of the best
 //! move the gift adds if it is better. The value without is found once, at full depth; the moves of each gift
-//! are only asked whether they beat it. Gifts of later turns are left to the evaluation.
+//! are only asked whether they beat it, quiet ones only far from the leaves. Gifts of later turns are left to the
+//! evaluation.
 
-use crate::chesslike::ChessLike;
+use trebejo_chess::Role;
+
+use crate::chesslike::{ChessLike, Kind};
 use crate::eval::Evaluator;
 use crate::picker::Ranked;
 use crate::score::{DRAW, PROVEN, is_proven};
@@ -34,12 +37,16 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
 
         // Step 2. What each gift adds to it.
         let low = base.clamp(-WON, WON);
-        let (mut extra, mut gifts) = (0, 0);
+        let mut extra = 0;
         let start = self.heap.len();
         let mut outcomes = Vec::with_capacity(32);
         pos.each_outcome(|outcome| outcomes.push(outcome));
+        let gifts = outcomes.len().max(1) as i32;
         for outcome in &outcomes {
-            gifts += 1;
+            // What the gifts so far have brought may be enough.
+            if low + extra / gifts >= beta && !is_proven(beta) {
+                break;
+            }
             let mut best = low;
             outcome.each_gifted_move(|mv| {
                 let rank = i32::from(outcome.is_noisy(mv));
@@ -57,9 +64,18 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
                         best = WON;
                         continue;
                     }
-                    // Many moves, few of them good: a shallow look has to do.
+                    // Half a move may be followed by the capture of the king.
                     let halfway = next.turn() == outcome.turn();
-                    let depth = if noisy == 1 || halfway { depth / 2 - 1 } else { depth / 3 - 1 };
+                    if halfway && self.takes_king(&next) {
+                        best = WON;
+                        continue;
+                    }
+                    // A quiet move is not compared after a look that is much shallower than the one it is to
+                    // beat: among many, some would seem better by mere error.
+                    if noisy == 0 && depth < 8 {
+                        continue;
+                    }
+                    let depth = depth / 2 - 1;
                     self.enter(outcome, mv, &next, ply);
                     let ask = Ask {
                         alpha: best,
@@ -88,6 +104,13 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         if is_proven(base) && extra == 0 {
             return base;
         }
-        (base.clamp(1 - PROVEN, PROVEN - 1).max(low) + extra / gifts.max(1)).min(PROVEN - 1)
+        (base.clamp(1 - PROVEN, PROVEN - 1).max(low) + extra / gifts).min(PROVEN - 1)
+    }
+
+    /// Whether the second half of a move can capture the king.
+    fn takes_king(&self, pos: &P) -> bool {
+        let mut found = false;
+        pos.each_move(Kind::Noisy, |mv| found = found || pos.captured(mv) == Some(Role::King));
+        found
     }
 }

@@ -1,7 +1,7 @@
 //! What the search and the evaluation ask of a game that is like chess, beyond being a
 //! [`Position`]. The three implementations are in `games/`.
 
-use trebejo_chess::{Bitboard, Board, Color, Role, Square};
+use trebejo_chess::{Bitboard, Board, Color, Role, Square, attacks};
 use trebejo_core::Position;
 
 /// Which moves are asked for.
@@ -90,6 +90,28 @@ pub trait ChessLike: Position + Copy {
     /// Whether the captures and recaptures on the square a move goes to leave its side with at least this
     /// much more, each side taking with its least man first and stopping when it likes.
     fn exchange_gains(&self, mv: Self::Move, least: i32) -> bool;
+
+    /// Whether a quiet move attacks the enemy king from where it arrives. Lines it opens for others are not
+    /// looked at.
+    #[inline]
+    fn gives_check(&self, mv: Self::Move) -> bool {
+        let Trail { man, from, to } = self.trail(mv);
+        let stands = self.arrival(self.ground(man / 12));
+        let board = self.men(self.ground(stands));
+        let enemy = self.turn().other();
+        let kings = board.pieces(enemy, Role::King);
+        let Some(king) = kings.first() else { return false };
+        let occupied = board.occupied().without(Bitboard::of(from));
+        let reached = match man % 6 {
+            0 => attacks::pawn(enemy, king),
+            1 => attacks::knight(king),
+            2 => attacks::bishop(king, occupied),
+            3 => attacks::rook(king, occupied),
+            4 => attacks::queen(king, occupied),
+            _ => return false,
+        };
+        reached.has(to)
+    }
 
     /// The move as a number for the table; never 0.
     fn pack(mv: Self::Move) -> u32;

@@ -53,6 +53,10 @@ pub(crate) struct Picker<M> {
     least: i32,
     /// Whether quiet moves are left out from now on.
     only_noisy: bool,
+    /// Whether only those quiet moves are left that give check.
+    only_checks: bool,
+    /// Whether captures that lose are left out.
+    no_losing: bool,
 }
 
 impl<M: Copy + Eq> Picker<M> {
@@ -67,12 +71,34 @@ impl<M: Copy + Eq> Picker<M> {
             losing: start,
             least: 0,
             only_noisy: false,
+            only_checks: false,
+            no_losing: false,
         }
     }
 
     /// Captures and promotions that gain at least so much.
     pub(crate) fn gaining(heap: &Heap<M>, table: Option<M>, least: i32) -> Picker<M> {
         Picker { least, only_noisy: true, ..Picker::all(heap, table) }
+    }
+
+    /// Captures and promotions that gain, then quiet moves that give check.
+    pub(crate) fn gaining_and_checks(heap: &Heap<M>, table: Option<M>) -> Picker<M> {
+        Picker { only_checks: true, no_losing: true, ..Picker::all(heap, table) }
+    }
+
+    /// No more quiet moves but those that give check. Asked while quiet moves are handed out, or the table's.
+    pub(crate) fn only_checks<P: ChessLike<Move = M>>(&mut self, pos: &P, heap: &mut Heap<M>) {
+        if self.stage == Stage::Quiet && !self.only_checks {
+            let mut kept = self.next;
+            for at in self.next..heap.len() {
+                if pos.gives_check(heap[at].mv) {
+                    heap[kept] = heap[at];
+                    kept += 1;
+                }
+            }
+            heap.truncate(kept);
+        }
+        self.only_checks = true;
     }
 
     /// No more quiet moves.
@@ -128,7 +154,11 @@ impl<M: Copy + Eq> Picker<M> {
                 Stage::ListQuiet => {
                     if !self.only_noisy {
                         self.next = heap.len();
+                        let only_checks = self.only_checks;
                         pos.each_move(Kind::Quiet, |mv| {
+                            if only_checks && !pos.gives_check(mv) {
+                                return;
+                            }
                             heap.push(Ranked { mv, rank: rank_quiet(pos, mv, history, hints) });
                         });
                     }
@@ -145,7 +175,7 @@ impl<M: Copy + Eq> Picker<M> {
                     self.stage = Stage::Losing;
                 }
                 Stage::Losing => {
-                    if self.next < self.losing {
+                    if self.next < self.losing && !self.no_losing {
                         let found = heap[self.next];
                         self.next += 1;
                         return Some(Ranked { rank: LOSING, ..found });

@@ -13,7 +13,7 @@ use crate::table::{Bound, Known, NO_EVAL};
 impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     /// What a position is worth once all captures that gain have been made; in check all moves are tried.
     pub(crate) fn quiesce(&mut self, pos: &P, ask: Ask) -> i32 {
-        let Ask { mut alpha, beta, ply, check, .. } = ask;
+        let Ask { mut alpha, beta, depth, ply, check, .. } = ask;
 
         // Step 1. Luck and draws.
         self.lines[ply].clear();
@@ -96,6 +96,10 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         let table_move = known.and_then(|known| pos.unpack(known.mv));
         let mut picker = match all {
             true => Picker::all(&self.heap, table_move),
+            false if depth == 0 && self.recipe.quiet_checks => {
+                let sound = |mv: &P::Move| pos.is_noisy(*mv) || pos.gives_check(*mv);
+                Picker::gaining_and_checks(&self.heap, table_move.filter(sound))
+            }
             false => {
                 let table_move = table_move.filter(|mv| pos.is_noisy(*mv));
                 Picker::gaining(&self.heap, table_move, 0)
@@ -121,6 +125,10 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
                             continue;
                         }
                     }
+                } else if !pos.is_noisy(mv) {
+                    if !pos.exchange_gains(mv, 0) {
+                        continue;
+                    }
                 } else if P::promotion(mv) != Some(Role::Queen) {
                     let prize = pos.captured(mv).map_or(0, |role| WORTH[role.index()]);
                     if futile + prize <= alpha {
@@ -136,7 +144,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             let next = pos.after(mv);
             self.enter(pos, mv, &next, ply);
             let ask =
-                Ask { alpha, beta, depth: 0, ply: ply + 1, check: next.is_check(), cut: false };
+                Ask { alpha, beta, depth: -1, ply: ply + 1, check: next.is_check(), cut: false };
             let score = if P::CHANCE && next.turn() == pos.turn() {
                 self.quiesce(&next, ask)
             } else {

@@ -28,6 +28,10 @@ pub struct Recipe {
     pub exchange_pruning: bool,
     /// A move that alone is good is searched deeper.
     pub singular: bool,
+    /// Moves that give check are not left out for bringing too little.
+    pub spare_checks: bool,
+    /// Quiet checks are tried at the first ply of the quiescence search.
+    pub quiet_checks: bool,
     /// Checks are searched deeper.
     pub check_extension: bool,
     /// Judgements are corrected by what searches of positions with the same pawns found.
@@ -50,6 +54,8 @@ impl Recipe {
         late_move_pruning: true,
         futility: true,
         exchange_pruning: true,
+        spare_checks: true,
+        quiet_checks: true,
         singular: true,
         check_extension: true,
         bias: true,
@@ -69,6 +75,8 @@ impl Recipe {
         late_move_pruning: false,
         futility: false,
         exchange_pruning: false,
+        spare_checks: false,
+        quiet_checks: false,
         singular: false,
         check_extension: false,
         bias: false,
@@ -104,6 +112,8 @@ impl Recipe {
             "late_move_pruning" => &mut self.late_move_pruning,
             "futility" => &mut self.futility,
             "exchange_pruning" => &mut self.exchange_pruning,
+            "spare_checks" => &mut self.spare_checks,
+            "quiet_checks" => &mut self.quiet_checks,
             "singular" => &mut self.singular,
             "check_extension" => &mut self.check_extension,
             "bias" => &mut self.bias,

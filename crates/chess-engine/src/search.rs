@@ -242,7 +242,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
 
         // Step 2. At the leaves captures decide.
         if depth <= 0 {
-            return self.quiesce(pos, ask);
+            return self.quiesce(pos, Ask { depth: 0, ..ask });
         }
         self.lines[ply].clear();
         if self.visit(ply) {
@@ -454,8 +454,14 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                     }
                     let margin = 110 + 95 * left + quiet_value / 128;
                     if self.recipe.futility && judged && left <= 7 && eval + margin <= alpha {
-                        picker.skip_quiet();
-                        continue;
+                        if !self.recipe.spare_checks {
+                            picker.skip_quiet();
+                            continue;
+                        }
+                        picker.only_checks(pos, &mut self.heap);
+                        if !pos.gives_check(mv) {
+                            continue;
+                        }
                     }
                     if self.recipe.late_move_pruning
                         && left <= 3
@@ -465,9 +471,12 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                     }
                 }
                 let least = if noisy { -95 * depth } else { -24 * left * left };
+                // An offer with check may be a mate: whoever takes may be pinned.
+                let offer = noisy && self.recipe.spare_checks && pos.gives_check(mv);
                 if self.recipe.exchange_pruning
                     && depth <= 9
                     && (found.rank == LOSING || !noisy)
+                    && !offer
                     && !pos.exchange_gains(mv, least)
                 {
                     continue;

@@ -70,8 +70,10 @@ impl Known {
     }
 }
 
-/// Two entries that share a place: half a line of the processor's cache holds both.
-type Pair = [[AtomicU64; 2]; 2];
+/// Two entries that share a place. Half a line of the processor's cache holds both, and never parts of two.
+#[derive(Debug, Default)]
+#[repr(align(32))]
+struct Pair([[AtomicU64; 2]; 2]);
 
 /// The table.
 #[derive(Debug)]
@@ -121,14 +123,14 @@ impl Table {
     #[inline]
     pub fn touch(&self, key: u64) {
         // A load whose result nobody waits for.
-        std::hint::black_box(self.pair(key)[0][0].load(Ordering::Relaxed));
+        std::hint::black_box(self.pair(key).0[0][0].load(Ordering::Relaxed));
     }
 
     /// What is known about a position.
     #[inline]
     #[must_use]
     pub fn get(&self, key: u64) -> Option<Known> {
-        for entry in self.pair(key) {
+        for entry in &self.pair(key).0 {
             let data = entry[1].load(Ordering::Relaxed);
             if entry[0].load(Ordering::Relaxed) ^ data == key && data != 0 {
                 return Some(Known::read(data));
@@ -142,7 +144,7 @@ impl Table {
     pub fn put(&self, key: u64, mut known: Known) {
         let age = self.age.load(Ordering::Relaxed);
         let mut place: Option<(&[AtomicU64; 2], i32)> = None;
-        for entry in self.pair(key) {
+        for entry in &self.pair(key).0 {
             let data = entry[1].load(Ordering::Relaxed);
             let old = Known::read(data);
             if entry[0].load(Ordering::Relaxed) ^ data == key {
@@ -175,7 +177,8 @@ impl Table {
     pub fn fullness(&self) -> u32 {
         let age = u64::from(self.age.load(Ordering::Relaxed));
         let sample = &self.pairs[..self.pairs.len().min(500)];
-        let entries = sample.iter().flatten().map(|entry| entry[1].load(Ordering::Relaxed));
+        let entries =
+            sample.iter().flat_map(|pair| &pair.0).map(|entry| entry[1].load(Ordering::Relaxed));
         let young = entries.filter(|data| *data != 0 && data >> AGE_AT == age).count();
         (young * 1_000 / (2 * sample.len())) as u32
     }
@@ -203,7 +206,7 @@ mod tests {
     fn a_torn_entry_is_not_found() {
         let table = Table::new(1 << 16);
         table.put(77, KNOWN);
-        table.pair(77)[0][1].fetch_xor(1 << 40, Ordering::Relaxed);
+        table.pair(77).0[0][1].fetch_xor(1 << 40, Ordering::Relaxed);
         assert_eq!(table.get(77), None);
     }
 

@@ -18,8 +18,8 @@ use trebejo_store::RoundId;
 use crate::desk::{Desk, Work};
 use crate::error::Error;
 
-/// Reviews under way, all together and of one address.
-const MOST: usize = 16;
+/// Reviews under way, all together and of one address: each holds an engine with its memory.
+const MOST: usize = 8;
 const MOST_OF_ONE: usize = 2;
 /// Ended ones whose fate is remembered.
 const REMEMBERED: usize = 64;

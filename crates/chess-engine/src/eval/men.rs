@@ -114,8 +114,7 @@ pub(super) fn men<P: ChessLike, T: Tally>(
         for role in Role::ALL {
             for square in men.pieces(color, role) {
                 let seen = relative(square, color);
-                out.add(MATERIAL + role.index(), sign);
-                out.add(PLACE + role.index() * 64 + seen.index(), sign);
+                out.man(role, seen, sign);
                 if P::BOARDS > 1 {
                     if board == home {
                         out.add(WITH_KING + role.index(), sign);

@@ -5,6 +5,7 @@
 //! [weights], one value for the middle game and one for the ending each, the same terms for all
 //! three games.
 
+mod cache;
 mod guess;
 mod men;
 mod pawns;
@@ -13,10 +14,11 @@ pub mod weights;
 
 use std::sync::Arc;
 
-use trebejo_chess::{Bitboard, Color, Role};
+use trebejo_chess::{Bitboard, Color, Role, Square};
 
 use crate::chesslike::ChessLike;
 use crate::score::JUDGED;
+use cache::PawnCache;
 use men::Survey;
 use weights::{Pair, Weights};
 
@@ -42,15 +44,62 @@ pub trait Evaluator<P: ChessLike>: Clone + Send {
 pub trait Tally {
     /// A term occurs `count` times for White; negative for Black.
     fn add(&mut self, term: usize, count: i32);
+
+    /// A man stands on a square, as its own side sees it.
+    #[inline(always)]
+    fn man(&mut self, role: Role, seen: Square, sign: i32) {
+        self.add(terms::MATERIAL + role.index(), sign);
+        self.add(terms::PLACE + role.index() * 64 + seen.index(), sign);
+    }
+
+    /// The structure of all pawns, White's and Black's, by pawns alone. Returns those of each colour that have
+    /// passed.
+    fn structure(&mut self, pawns: [Bitboard; 2]) -> [Bitboard; 2]
+    where
+        Self: Sized,
+    {
+        pawns::structure(pawns, self)
+    }
 }
 
 /// The sum of the terms with their weights.
 struct Sum<'a> {
     weights: &'a [Pair; terms::COUNT],
+    men: &'a [Pair; 6 * 64],
+    cache: &'a mut PawnCache,
     total: Pair,
 }
 
 impl Tally for Sum<'_> {
+    #[inline(always)]
+    fn add(&mut self, term: usize, count: i32) {
+        self.total = self.total + self.weights[term] * count;
+    }
+
+    #[inline(always)]
+    fn man(&mut self, role: Role, seen: Square, sign: i32) {
+        self.total = self.total + self.men[role.index() * 64 + seen.index()] * sign;
+    }
+
+    /// Few moves change the pawns: what was summed up for them is remembered.
+    fn structure(&mut self, pawns: [Bitboard; 2]) -> [Bitboard; 2] {
+        let known = self.cache.get(pawns, || {
+            let mut plain = Plain { weights: self.weights, total: Pair::ZERO };
+            let passed = pawns::structure(pawns, &mut plain);
+            (plain.total, passed)
+        });
+        self.total = self.total + known.0;
+        known.1
+    }
+}
+
+/// The sum without a memory.
+struct Plain<'a> {
+    weights: &'a [Pair; terms::COUNT],
+    total: Pair,
+}
+
+impl Tally for Plain<'_> {
     #[inline(always)]
     fn add(&mut self, term: usize, count: i32) {
         self.total = self.total + self.weights[term] * count;
@@ -61,19 +110,26 @@ impl Tally for Sum<'_> {
 #[derive(Clone, Debug)]
 pub struct Handcrafted {
     weights: Arc<Weights>,
+    /// What a man is worth where it stands, by role and square.
+    men: Arc<[Pair; 6 * 64]>,
+    cache: PawnCache,
 }
 
 impl Handcrafted {
     /// With these weights.
     #[must_use]
     pub fn new(weights: Arc<Weights>) -> Handcrafted {
-        Handcrafted { weights }
+        let pairs = &weights.pairs;
+        let man = |at| pairs[terms::MATERIAL + at / 64] + pairs[terms::PLACE + at];
+        let men = Arc::new(std::array::from_fn(man));
+        Handcrafted { weights, men, cache: PawnCache::default() }
     }
 }
 
 impl<P: ChessLike> Evaluator<P> for Handcrafted {
     fn evaluate(&mut self, pos: &P) -> i32 {
-        let mut sum = Sum { weights: &self.weights.pairs, total: Pair::ZERO };
+        let Handcrafted { weights, men, cache } = self;
+        let mut sum = Sum { weights: &weights.pairs, men, cache, total: Pair::ZERO };
         tally(pos, &mut sum);
         let white = blend(sum.total, phase(pos));
         let white = scaled(pos, white);
@@ -88,9 +144,10 @@ pub fn tally<P: ChessLike, T: Tally>(pos: &P, out: &mut T) {
     for (color, sign) in SIGNED {
         men::men(pos, &mut survey, color, sign, out);
     }
+    let passed = out.structure(survey.pawns);
     for (color, sign) in SIGNED {
         men::dealings(pos, &survey, color, sign, out);
-        pawns::tally(pos, &survey, color, sign, out);
+        pawns::tally(pos, &survey, color, passed[color.index()], sign, out);
         if P::CHANCE {
             gifts(pos, color, sign, out);
         }

@@ -60,47 +60,60 @@ fn distance(a: Square, b: Square) -> usize {
     files.max(ranks)
 }
 
-/// All terms of one side's pawns.
+/// The terms that depend on nothing but where pawns stand. Returns the pawns of each colour that have passed.
+pub(super) fn structure<T: Tally>(pawns: [Bitboard; 2], out: &mut T) -> [Bitboard; 2] {
+    let mut passed = [Bitboard::EMPTY; 2];
+    for (color, sign) in super::SIGNED {
+        let (ours, theirs) = (pawns[color.index()], pawns[color.other().index()]);
+        let their_attacks = pawn_attacks(color.other(), theirs);
+        for square in ours {
+            let rank = relative(square, color).rank().index();
+            let here = Bitboard::of(square);
+            let file = Bitboard::file(square.file());
+            let neighbours = beside(file) & ours;
+            let guarded = (attacks::pawn(color.other(), square) & ours).any();
+            let phalanx = (beside(here) & ours).any();
+            if (ahead(color, square) & ours).any() {
+                out.add(DOUBLED, sign);
+            }
+            if guarded {
+                out.add(GUARDED + rank, sign);
+            }
+            if phalanx {
+                out.add(PHALANX + rank, sign);
+            }
+            if neighbours.is_empty() {
+                out.add(ISOLATED, sign);
+            } else if !guarded && !phalanx {
+                // All neighbours have gone ahead, and the next square is guarded by an enemy pawn.
+                let behind = neighbours.without(ahead_beside(color, square)).any();
+                if !behind && (forward(color, here) & (their_attacks | theirs)).any() {
+                    out.add(BACKWARD, sign);
+                }
+            }
+            let stoppers = (ahead(color, square) | ahead_beside(color, square)) & theirs;
+            if stoppers.is_empty() && (ahead(color, square) & ours).is_empty() {
+                out.add(PASSED + rank, sign);
+                passed[color.index()].insert(square);
+            }
+        }
+    }
+    passed
+}
+
+/// What one side's pawns do among the other men: those that have passed, threats, and the king's shelter.
 pub(super) fn tally<P: ChessLike, T: Tally>(
     pos: &P,
     survey: &Survey,
     color: Color,
+    passed: Bitboard,
     sign: i32,
     out: &mut T,
 ) {
     let (own, enemy) = (color.index(), color.other().index());
-    let (ours, theirs) = (survey.pawns[own], survey.pawns[enemy]);
-    let their_attacks = pawn_attacks(color.other(), theirs);
     let occupied = (0..P::BOARDS).fold(Bitboard::EMPTY, |all, b| all | pos.men(b).occupied());
-    for square in ours {
-        let rank = relative(square, color).rank().index();
-        let here = Bitboard::of(square);
-        let file = Bitboard::file(square.file());
-        let neighbours = beside(file) & ours;
-        let guarded = (attacks::pawn(color.other(), square) & ours).any();
-        let phalanx = (beside(here) & ours).any();
-        if (ahead(color, square) & ours).any() {
-            out.add(DOUBLED, sign);
-        }
-        if guarded {
-            out.add(GUARDED + rank, sign);
-        }
-        if phalanx {
-            out.add(PHALANX + rank, sign);
-        }
-        if neighbours.is_empty() {
-            out.add(ISOLATED, sign);
-        } else if !guarded && !phalanx {
-            // All neighbours have gone ahead, and the next square is guarded by an enemy pawn.
-            let behind = neighbours.without(ahead_beside(color, square)).any();
-            if !behind && (forward(color, here) & (their_attacks | theirs)).any() {
-                out.add(BACKWARD, sign);
-            }
-        }
-        let stoppers = (ahead(color, square) | ahead_beside(color, square)) & theirs;
-        if stoppers.is_empty() && (ahead(color, square) & ours).is_empty() {
-            passed::<P, T>(survey, color, square, rank, occupied, sign, out);
-        }
+    for square in passed {
+        run::<P, T>(survey, color, square, occupied, sign, out);
     }
 
     // A safe step forward that would attack a man.
@@ -121,18 +134,17 @@ pub(super) fn tally<P: ChessLike, T: Tally>(
     shelter(survey, color, sign, out);
 }
 
-/// The terms of one passed pawn.
-fn passed<P: ChessLike, T: Tally>(
+/// How free the way of a passed pawn is.
+fn run<P: ChessLike, T: Tally>(
     survey: &Survey,
     color: Color,
     square: Square,
-    rank: usize,
     occupied: Bitboard,
     sign: i32,
     out: &mut T,
 ) {
     let (own, enemy) = (color.index(), color.other().index());
-    out.add(PASSED + rank, sign);
+    let rank = relative(square, color).rank().index();
     let Some(next) = forward(color, Bitboard::of(square)).first() else { return };
     if !occupied.has(next) {
         out.add(PASSED_FREE + rank, sign);

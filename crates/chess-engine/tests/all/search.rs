@@ -43,6 +43,13 @@ fn mates_are_found_and_counted() {
     }
 }
 
+#[test]
+fn a_null_move_is_not_believed_where_whoever_moves_loses() {
+    // After the rook's offer Black would rather pass, and is mated whatever he plays.
+    let found = look(chess(small()), &read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"), 22);
+    assert_eq!(publish(found.score), Score::Mate(3));
+}
+
 /// Judges like the engine, for the search that serves all games.
 struct Judge(Handcrafted);
 

@@ -2,10 +2,12 @@
 
 use trebejo_chess_engine::bench;
 
+/// Positions visited in the searches of [`bench`]. Whoever changes what the search or the evaluation finds
+/// changes these numbers with it; whoever makes them quicker must not.
+const SIGNATURE: [(&str, u64); 3] = [("chess", 100_439), ("alice", 16_672), ("chessmagic", 12_296)];
+
 #[test]
-fn the_signature_is_the_same_every_time() {
-    let nodes = || bench().map(|signature| (signature.game, signature.nodes));
-    let first = nodes();
-    assert!(first.iter().all(|(_, nodes)| *nodes > 1_000));
-    assert_eq!(first, nodes());
+fn the_signature_is_the_one_on_record() {
+    let found = bench().map(|signature| (signature.game, signature.nodes));
+    assert_eq!(found, SIGNATURE, "has the search changed? then so must the record");
 }

@@ -80,10 +80,11 @@ export function ask(title, label, value, verb) {
   }, { id: "ask" });
 }
 
-/** A short notice that goes away by itself. @param {string} text @param {"plain" | "error"} [kind] */
-export function toast(text, kind = "plain") {
+/** A short notice that goes away by itself. @param {string} text @param {"plain" | "error"} [kind] @param {string} [topic]  of a topic only the latest is shown */
+export function toast(text, kind = "plain", topic) {
   const host = document.getElementById("toasts");
-  const el = h("div", { class: `toast ${kind}`, role: kind === "error" ? "alert" : "status" }, text);
+  if (topic) host?.querySelector(`[data-topic="${topic}"]`)?.remove();
+  const el = h("div", { class: `toast ${kind}`, "data-topic": topic, role: kind === "error" ? "alert" : "status" }, text);
   if (!host) return;
   host.append(el);
   raise(host);

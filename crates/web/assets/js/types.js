@@ -64,6 +64,25 @@
  */
 
 /**
+ * @typedef {{move: string, label?: string | null, cells: string[]}} LineMove
+ * @typedef {{win: number, win_gammon: number, win_backgammon: number, lose_gammon: number, lose_backgammon: number}} Ends
+ * @typedef {{line: LineMove[], score: Score, chance: number, loss: number, depth: number, ends?: Ends}} Candidate  the best first; scores are for the side that chooses
+ * @typedef {{ply: number | null, seat: string, position: string, topic: "move" | "cube", depth: number, nodes: number, ms: number, nps: number, bar: number | null, candidates: Candidate[]}} Findings
+ * @typedef {"fine" | "doubtful" | "bad" | "very-bad"} Mark
+ * @typedef {{ply: number, seat: string, topic: "move" | "cube", position: string, move: string, label?: string | null, cells: string[], loss: number, mark: Mark,
+ *   forced: boolean, counted: boolean, chance: number | null, candidates: Candidate[]}} Decision
+ * @typedef {{ply: number, seat: string, text: string, luck: number}} Luck
+ * @typedef {{name: string, engine: string | null, decisions: number, counted: number, loss: number, error_rate: number,
+ *   marks: {doubtful: number, bad: number, very_bad: number}, accuracy: number | null, pr: number | null,
+ *   topics: Record<string, {counted: number, loss: number}>, rolls: number, luck: number | null}} Player
+ * @typedef {{game: string, measure: "chances" | "equity", plies: number, decisions: Decision[], luck: Luck[], graph: (number | null)[], players: Record<string, Player>}} Review
+ * @typedef {"none" | "waiting" | "running" | "done" | "stopped" | "failed"} JobState
+ * @typedef {{state: JobState, done: number, total: number, plies: number, effort: string, lines: number, text: string | null, review: Review | null}} Job
+ * @typedef {{t: "analysis", id: string, state: "waiting", ahead: number} | {t: "analysis", id: string, state: "thinking", findings: Findings}
+ *   | {t: "analysis", id: string, state: "done", why: string, findings: Findings | null} | {t: "error", id: string | null, code: string, text: string} | {t: "pong"}} AnalysisMessage
+ */
+
+/**
  * @typedef {{games: {game: string, levels: number, engines: string[], programs: string[], solved: boolean}[], fault: string | null}} EngineList
  * @typedef {"running" | "stopped" | "done" | "failed"} ArenaState
  * @typedef {{name: string, game: string, kind: string, players: string[], games: number, done: number, created_at: number, state: ArenaState}} ArenaSummary

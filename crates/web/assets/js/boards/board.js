@@ -3,6 +3,7 @@
 // they mean. The drawings (graph.js, grid.js) say where cells are and what things look like.
 
 import { fresh, h, s } from "../dom.js";
+import { drawAdvice } from "./arrows.js";
 import { drawWorth } from "./badges.js";
 import { Chooser } from "./chooser.js";
 import { takeInput } from "./hands.js";
@@ -23,6 +24,7 @@ import { ARROWS, walk } from "./walk.js";
  * @property {string[]} [planned]  a move chosen before its time
  * @property {string[]} [arrow]  a move that is talked about
  * @property {Map<string, import("../types.js").Worth>} [worth]  what moving from or to a cell is worth
+ * @property {import("./arrows.js").Advice[]} [advice]  what an analyst would play, and what was played
  * @property {Map<string, string>} [powers]  targets that a gift alone reaches, with its ability
  *
  * @typedef {{seats: string[], name: string, label: (cell: string) => string, hands?: Hands, notes?: boolean}} How  `notes: false` leaves the right button to others
@@ -63,11 +65,14 @@ export class Board {
     this.marks = s("g", { class: "marks" });
     this.beadLayer = s("g", { class: "beads" });
     this.over = s("g", { class: "marks over" });
+    this.advice = s("g", { class: "advice" });
+    /** How arrows of advice are drawn, in the drawing's units. */
+    this.arrowSize = { start: 26, half: 9, head: 25, neck: 34 };
     this.badges = s("g", { class: "badges" });
     /** How large a badge is, in the drawing's units. */
     this.unit = 30;
     this.svg = s("svg", { class: "board-drawing", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" },
-      this.defs, this.plate, this.marks, this.beadLayer, this.over, this.badges);
+      this.defs, this.plate, this.marks, this.beadLayer, this.over, this.advice, this.badges);
     this.el = h("div", { class: "board", role: "group", "aria-label": how.name, "data-shape": kind }, this.svg);
     this.chooser = new Chooser(this);
   }
@@ -109,6 +114,12 @@ export class Board {
   /** @param {string} cell @returns {Place} */
   at(cell) {
     return this.places.get(cell) ?? { x: 0, y: 0 };
+  }
+
+  /** The ways of a move's cells, from where to where. @param {string[]} cells @returns {{from: Place, to: Place}[]} */
+  ways(cells) {
+    const path = cells.filter((cell) => this.places.has(cell));
+    return path.slice(1).map((cell, i) => ({ from: this.at(path[i]), to: this.at(cell) }));
   }
 
   placeButtons() {
@@ -243,6 +254,7 @@ export class Board {
   mark(marks) {
     this.marked = marks;
     this.drawMarks(marks);
+    drawAdvice(this, marks.advice);
     drawWorth(this, marks.worth);
     for (const [cell, button] of this.buttons) {
       button.dataset.state = marks.picked?.includes(cell) ? "picked" : marks.targets?.has(cell) ? "target" : marks.movable?.has(cell) ? "movable" : "";

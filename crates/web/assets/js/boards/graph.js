@@ -18,6 +18,7 @@ export class GraphBoard extends Board {
     const half = Math.max(...shape.cells.flatMap((c) => [Math.abs(c.x), Math.abs(c.y)])) + MARGIN;
     super("graph", shape.cells.map((c) => c.cell), { x: -half, y: -half, width: 2 * half, height: 2 * half }, how);
     this.shape = shape;
+    this.arrowSize = { start: BEAD * 0.4, half: 7, head: 20, neck: 30 };
     this.half = half;
     for (const [a, b] of shape.lines) {
       this.joined.get(a)?.add(b);

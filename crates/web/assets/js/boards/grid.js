@@ -63,7 +63,9 @@ export class GridBoard extends Board {
     /** @type {[string, string][]} */
     this.noted = [];
     const upright = shape.boards.length > 1 && how.hands ? matchMedia("(orientation: portrait) and (max-width: 699px)") : null;
-    this.arrange(upright?.matches ?? false);
+    /** Whether the window is that of an upright phone. */
+    this.isUpright = () => upright?.matches ?? false;
+    this.arrange(this.isUpright());
     this.ready();
     upright?.addEventListener("change", () => this.turn(upright.matches));
     if (how.hands && how.notes !== false) takeNotes(this);

@@ -3,7 +3,7 @@
 // the end at once.
 
 import { s, still } from "../dom.js";
-import { cellOf, isHit, moved, pairs } from "../staging.js";
+import { cellOf, isHit, moved, pairs, placeOf } from "../staging.js";
 import { Board } from "./board.js";
 import { checker, cube, die, face, shades } from "./checkers.js";
 import { FULL, Layout, SIZES } from "./points-layout.js";
@@ -33,6 +33,7 @@ export class PointsBoard extends Board {
     const size = !small && upright.matches ? SIZES.tall : SIZES.wide;
     super("points", CELLS, { x: 0, y: 0, width: size.width, height: size.height }, how);
     this.layout = new Layout(size, false);
+    this.arrowSize = { start: 16, half: 9, head: 26, neck: 34 };
     /** @type {Checker[]} */
     this.checkers = [];
     /** @type {SVGGElement[]} */
@@ -432,9 +433,7 @@ export class PointsBoard extends Board {
     this.under = null;
     this.hoverLayer.replaceChildren();
     const glow = (/** @type {string} */ cls, /** @type {string} */ cell) => this.glow(cls, cell);
-    const seat = this.view.points?.turn ?? 0;
-    const place = (/** @type {string} */ cell) => (cell === "bar" ? 25 : cell === "off" ? 0 : seat === 0 ? Number(cell) : 25 - Number(cell));
-    const top = (/** @type {string} */ cell, more = 0) => layout.checker(seat, place(cell), Math.max(0, (this.view.points?.checkers[seat][place(cell)] ?? 0) - 1 + more));
+    const top = (/** @type {string} */ cell, more = 0) => this.top(cell, more);
     const ring = (/** @type {string} */ cls, /** @type {string} */ cell) => s("circle", { class: cls, cx: top(cell).x, cy: top(cell).y, r: radius + 1, "data-mark": cell });
     const last = (marks.last ?? []).filter((cell, i) => i % 2 === 1 && this.places.has(cell) && cell !== "off");
     const { picked = [], targets = new Set(), movable = new Set() } = marks;
@@ -456,6 +455,23 @@ export class PointsBoard extends Board {
       ...picked.map((cell) => ring("mark-picked", cell)),
       ...[...targets].filter((cell) => cell !== "off").map((cell) => s("circle", { class: "mark-target", cx: top(cell, 1).x, cy: top(cell, 1).y, r: radius * 0.34, "data-mark": cell })),
       ...arrows);
+  }
+
+  /** Where the uppermost checker of the side to move lies, or would lie. @param {string} cell @param {number} [more] */
+  top(cell, more = 0) {
+    const seat = this.view.points?.turn ?? 0;
+    const place = placeOf(cell, seat);
+    return this.layout.checker(seat, place, Math.max(0, (this.view.points?.checkers[seat][place] ?? 0) - 1 + more));
+  }
+
+  /** A play's cells come in pairs. @param {string[]} cells */
+  ways(cells) {
+    /** @type {{from: import("./board.js").Place, to: import("./board.js").Place}[]} */
+    const all = [];
+    for (let i = 0; i + 1 < cells.length; i += 2) {
+      if (this.places.has(cells[i]) && this.places.has(cells[i + 1])) all.push({ from: this.top(cells[i]), to: this.top(cells[i + 1], 1) });
+    }
+    return all;
   }
 
   relabel() {

@@ -17,7 +17,7 @@ import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
- * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "xray" | "worth" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "analyse" | "review" | "xray" | "worth" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
  * @typedef {Record<ActionName, () => void>} Acts
  * @typedef {import("../state.js").Table} Table
  */
@@ -26,7 +26,7 @@ import * as prefs from "../prefs.js";
 const ALL = [
   ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
   ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
-  ["again", "restart", "act.again"], ["replay", "play", "act.replay"],
+  ["again", "restart", "act.again"], ["replay", "play", "act.replay"], ["analyse", "analyse", "act.analyse"], ["review", "review", "act.review"],
   ["flip", "flip", "act.flip"], ["xray", "xray", "act.xray"], ["worth", "worth", "act.worth"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
 ];
 /** On a phone the bar shows the first four that are possible, and "more". */
@@ -39,7 +39,8 @@ function possible(table) {
   const set = new Set(["flip", "share", "export", "sound", "help"]);
   if (document.fullscreenEnabled) set.add("full");
   if (!round) return set;
-  if (mayXray(table)) set.add("xray");
+  if (mayXray(table)) set.add("xray").add("analyse");
+  if (mayXray(table) && round.steps.length > 1) set.add("review");
   if (round.chance) set.add("luck");
   if (round.game === "chessmagic") set.add("gifts");
   if (round.over) {
@@ -113,6 +114,7 @@ export class Actions {
           relabel(el, prefs.get().ghosts ? "unghost" : "ghost", prefs.get().ghosts ? "act.ghosts.off" : "act.ghosts");
           el.setAttribute("aria-pressed", String(prefs.get().ghosts));
         }
+        if (name === "analyse") el.setAttribute("aria-pressed", String(document.getElementById("analysis")?.hidden === false));
         if (name === "worth") el.setAttribute("aria-pressed", String(document.getElementById("worth")?.hidden === false));
         if (name === "xray") el.setAttribute("aria-pressed", String(document.getElementById("xray")?.hidden === false));
         if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", prefs.get().mute ? "sound.on" : "sound.off");
@@ -183,6 +185,8 @@ export function actsOf(screen) {
       screen.board.flip(screen.flipped);
       screen.draw();
     },
+    analyse: () => screen.study.open(screen.study.panel ? null : "analysis"),
+    review: () => { location.hash = `#/replay/${screen.round.id}/0/review`; },
     xray: () => screen.openXray(!screen.xray.open),
     worth: () => screen.openWorth(!screen.worth.open),
     ghosts: toggleGhosts,

@@ -6,6 +6,7 @@ import { giftDrawn } from "../gifts.js";
 import { lang, t } from "../i18n.js";
 import { moveLabel } from "../notation.js";
 import { giftText, moveText } from "../words.js";
+import { markSign, markWords } from "./review-words.js";
 import { ownerOf, pointsListed, pointsStep } from "../words-points.js";
 import * as prefs from "../prefs.js";
 
@@ -68,6 +69,10 @@ export class MoveList {
     this.style = prefs.get().notation;
     /** @type {Map<number, import("../worth.js").Slip>} */
     this.slips = new Map();
+    /** @type {Map<number, import("../types.js").Decision>} a review's decisions by ply */
+    this.rated = new Map();
+    /** @type {"chances" | "equity"} */
+    this.measure = "chances";
     this.list = h("ol", { class: "moves", id: "moves", tabindex: "0", "aria-label": t("round.moves") });
     this.el = h("section", { class: "panel moves-panel", "aria-labelledby": "moves-title" }, h("h2", { id: "moves-title" }, t("round.moves")), this.list);
     // Panels that open beside it leave it less room.
@@ -79,6 +84,23 @@ export class MoveList {
     if (slips === this.slips) return;
     this.slips = slips;
     for (const el of this.list.querySelectorAll("button")) this.judgeOne(el);
+  }
+
+  /** Puts a review's marks beside the moves. @param {Map<number, import("../types.js").Decision>} decisions @param {"chances" | "equity"} measure */
+  rate(decisions, measure) {
+    if (decisions === this.rated) return;
+    [this.rated, this.measure] = [decisions, measure];
+    for (const el of this.list.querySelectorAll("button")) this.rateOne(el);
+  }
+
+  /** @param {HTMLButtonElement} el */
+  rateOne(el) {
+    const mark = this.rated.get(Number(el.dataset.ply))?.mark ?? "fine";
+    el.querySelector(".mark-sign")?.remove();
+    el.dataset.mark = mark;
+    const said = el.dataset.said;
+    if (mark !== "fine") el.append(markSign(mark, this.measure));
+    if (said) el.setAttribute("aria-label", mark === "fine" ? said : `${said} ${markWords(mark, this.measure)}`);
   }
 
   /** @param {HTMLButtonElement} el */
@@ -99,7 +121,10 @@ export class MoveList {
     if (steps !== this.steps || notation !== this.style) {
       [this.steps, this.style] = [steps, notation];
       fill(this.list, this.game.shape.kind === "points" ? this.pointRows() : this.rows());
-      for (const el of this.list.querySelectorAll("button")) this.judgeOne(el);
+      for (const el of this.list.querySelectorAll("button")) {
+        this.judgeOne(el);
+        if (this.rated.size) this.rateOne(el);
+      }
     }
     for (const el of this.list.querySelectorAll("button")) {
       const here = Number(el.dataset.ply) === ply;
@@ -152,7 +177,7 @@ export class MoveList {
     if (ply > 0 && this.game.shape.kind === "points") {
       const before = this.steps[ply - 1];
       const words = pointsListed(step, before);
-      return h("button", { type: "button", class: `move ${step.seat === null ? "rolled" : ""}`, "data-ply": ply, "data-seat": step.seat, "aria-label": `${words} (${pointsStep(before, step)})`, on: { click: () => this.look(ply) } }, words);
+      return h("button", { type: "button", class: `move ${step.seat === null ? "rolled" : ""}`, "data-ply": ply, "data-seat": step.seat, "data-said": `${words} (${pointsStep(before, step)})`, "aria-label": `${words} (${pointsStep(before, step)})`, on: { click: () => this.look(ply) } }, words);
     }
     const gift = ply > 0 ? giftDrawn(step) : null;
     if (gift) {

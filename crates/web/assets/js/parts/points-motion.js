@@ -39,7 +39,7 @@ export function pointsEffects(board, before, after, panels) {
       return ms ? ms + LOOK_MS : 0;
     });
   }
-  if (after.text === "pass") toast(t("said.pass", { seat: seatName(after.seat ?? ""), dice: (before.view.points?.dice ?? []).join("-") }));
+  if (after.text === "pass") toast(t("said.pass", { seat: seatName(after.seat ?? ""), dice: (before.view.points?.dice ?? []).join("-") }), "plain", "pass");
   if (after.text === "double" || after.text === "beaver") sound.notice();
   if (after.text === "take") sound.capture();
   const won = gameWon(before, after);

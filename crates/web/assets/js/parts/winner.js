@@ -1,7 +1,7 @@
 // The winner's screen: who, why, the score, and what to do next. Confetti once.
 
 import { dialog } from "../dialogs.js";
-import { button, h, iconButton } from "../dom.js";
+import { button, h, icon, iconButton } from "../dom.js";
 import { fairSource } from "../fair.js";
 import { t } from "../i18n.js";
 import { sideIcon } from "../boards/sides.js";
@@ -36,9 +36,10 @@ export function winner(round, you, game, again) {
         close(null);
         again();
       }, { words: true, kind: "primary", action: "again" }),
+      h("a", { class: "button", href: `#/replay/${round.id}/0/review`, "data-action": "review" }, icon("review"), h("span", null, t("act.review.short"))),
       h("a", { class: "button", href: `#/replay/${round.id}`, "data-action": "replay" }, t("act.replay")),
-      h("a", { class: "button", href: "#/", "data-action": "menu" }, t("menu")),
       fairSource(round.chance) ? iconButton("luck", t("luck.check"), () => void openLuck(round, game), { words: true, kind: "ghost", action: "luck" }) : null,
+      h("a", { class: "button", href: "#/", "data-action": "menu" }, t("menu")),
       button(t("act.look"), () => close(null), { action: "look", kind: "ghost" })),
   ], { id: "winner", kind: "winner" });
   if (won !== null && (mine || !alone)) effects.confetti(effects.pieceColour(won));

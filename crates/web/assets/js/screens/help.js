@@ -55,7 +55,7 @@ const PARTS = {
 /** Games whose bishops and rooks look their attacks up. */
 const SLIDING = ["chess", "alice", "chessmagic"];
 /** @type {[string, string][]} */
-const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["X", "xray"], ["F11", "f11"]];
+const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["A", "analyse"], ["V", "review"], ["N, P, T", "mistakes"], ["X", "xray"], ["F11", "f11"]];
 
 /** Where there are two boards. @type {[string, string][]} */
 const TWO = [["O", "other"], ["G", "ghosts"]];

@@ -2,12 +2,12 @@
 
 import { boardCount, makeBoard } from "../boards/make.js";
 import { PointsBoard } from "../boards/points.js";
-import { dialog, speak, toast } from "../dialogs.js";
+import { speak } from "../dialogs.js";
 import { fill, h, icon, iconButton, isKey, still, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
-import { create } from "../parts/create.js";
+import { branch, openMore } from "../parts/replay-bits.js";
 import { takeOut } from "../parts/export.js";
 import { ghostKey, toggleGhosts } from "../parts/ghosts.js";
 import { GiftChip, openGifts } from "../parts/gifts.js";
@@ -19,9 +19,9 @@ import { badges } from "../parts/points-table.js";
 import { MoveList } from "../parts/moves.js";
 import { stepWords } from "../parts/narrator.js";
 import { SeatPanel } from "../parts/seat.js";
-import { choiceOf, seatForm, sitterOf } from "../parts/seat-form.js";
 import { head } from "../parts/settings.js";
 import { WorthPanel } from "../parts/worth.js";
+import { Study } from "../parts/study.js";
 import { XrayPanel } from "../parts/xray.js";
 import { cellLabel, endWords, gameName, resultText, roundTitle, withWorth } from "../words.js";
 import { lastPlay, lastRoll, pointLabel } from "../words-points.js";
@@ -32,7 +32,7 @@ const SPEEDS = [0.5, 1, 2, 4, 8];
 
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
-  const [id, ply] = stage.args;
+  const [id, ply, panel] = stage.args;
   const house = await games();
   /** @type {import("../types.js").RoundDetail} */
   let round;
@@ -45,7 +45,8 @@ export async function show(stage) {
   }
   const game = house.games.find((g) => g.id === round.game);
   if (!stage.here() || !game) return;
-  new ReplayScreen(stage, round, game, ply === undefined ? 0 : Number(ply), house.owner);
+  const screen = new ReplayScreen(stage, round, game, ply === undefined ? 0 : Number(ply), house.owner);
+  if (panel === "review") screen.study.open("review");
 }
 
 /**
@@ -65,7 +66,7 @@ export class ReplayScreen {
     this.ply = Math.min(Math.max(0, ply || 0), this.last);
     this.speed = 1;
     this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell),
-      hands: { pick: (cell) => this.pick(cell), drop: () => false, grab: () => false } });
+      hands: this.hands() });
     if (this.board instanceof PointsBoard) hearBoard(this.board);
     this.badges = h("div", { class: "points-badges" });
     this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
@@ -81,6 +82,17 @@ export class ReplayScreen {
     this.picked = undefined;
     this.worth = new WorthPanel(round.id, game, owner, { changed: () => this.draw(), close: () => this.openWorth(false) });
     stage.leaving(() => this.worth.stop());
+    this.study = new Study({ game, round: () => this.round, loose: loose !== null, reviews: loose === null, board: this.board, look: (at) => this.go(at), draw: () => this.draw(),
+      point: (cells) => {
+        this.talk = cells ?? [];
+        this.mark();
+      },
+      screen: () => /** @type {HTMLElement | null} */ (stage.root.firstElementChild), opened: () => {
+        if (this.xray.open) this.openXray(false);
+        if (this.worth.open) this.openWorth(false);
+      },
+      focus: (name) => this[name === "analyse" ? "analyseButton" : "reviewButton"]?.focus({ preventScroll: true }) });
+    stage.leaving(() => this.study.stop());
     this.build();
     stage.keys((event) => this.key(event));
     this.board.through = round.options.rules === "mirror" ? "first" : "last";
@@ -94,8 +106,24 @@ export class ReplayScreen {
     return this.round.steps[this.ply];
   }
 
+  /** What hands do on the board: they look, and where a mistake is tried again they move. @returns {import("../boards/hands.js").Hands} */
+  hands() {
+    const tries = () => this.study?.attempt ?? null;
+    const points = () => tries()?.points ?? null;
+    return {
+      pick: (cell) => (tries() ? tries()?.hand.pick(cell) : this.pick(cell)),
+      // What was tried goes back to where it stood; an arrow shows it.
+      drop: (from, to) => !!tries()?.hand.drop(from, to) && !tries()?.tried,
+      grab: (cell) => tries()?.hand.grab(cell) ?? false,
+      ...(this.game.shape.kind === "points" ? { hold: (/** @type {string} */ cell) => (points() ? points()?.hold(cell) : this.pick(cell)), other: (/** @type {string} */ cell) => points()?.tap(cell, true),
+        hover: (/** @type {string | null} */ cell) => points()?.reach(cell) ?? new Set() } : {}),
+    };
+  }
+
   /** @param {string} cell */
   label(cell) {
+    const attempt = this.study?.attempt;
+    if (attempt) return attempt.hand.label(cell);
     if (this.board instanceof PointsBoard) return pointLabel(this.step().view, cell, this.board.counts);
     return withWorth(cellLabel(this.game, this.step().view, cell), this.worth?.marks(this.picked).get(cell));
   }
@@ -124,21 +152,24 @@ export class ReplayScreen {
     }, { action: "flip" });
     const ghosts = boardCount(game) > 1 ? this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" }) : null;
     // A game that is no round has nothing to ask the server about; made a round, it has everything.
-    const own = loose ? [flip, ghosts, iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" })] : [
-      iconButton("branch", t("replay.branch"), () => void this.branch(), { action: "branch" }), flip, ghosts,
+    this.analyseButton = iconButton("analyse", t("act.analyse"), () => this.study.open(this.study.panel === "analysis" ? null : "analysis"), { action: "analyse" });
+    this.reviewButton = iconButton("review", t("act.review"), () => this.study.open(this.study.panel === "review" ? null : "review"), { action: "review" });
+    const own = loose ? [this.analyseButton, flip, ghosts, iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" })] : [
+      this.analyseButton, this.reviewButton, iconButton("branch", t("replay.branch"), () => void branch(round, game, this.ply), { action: "branch" }), flip, ghosts,
       this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), { action: "xray" }),
       game.solved ? this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), { action: "worth" }) : null,
-      iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export" }),
-      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, game), { action: "luck" }) : null,
-      iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename" }),
-      iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete" }),
-      round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live"))];
-    const actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, own);
+      iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export", kind: "rare" }),
+      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, game), { action: "luck", kind: "rare" }) : null,
+      iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename", kind: "rare" }),
+      iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete", kind: "rare" }),
+      round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")),
+      iconButton("more", t("round.more"), () => this.actions && openMore(this.actions), { action: "more", kind: "only-phone" })];
+    const actions = this.actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, own);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game), "data-shape": this.game.shape.kind }, this.title,
-      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el), this.seats[1]),
+      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el, this.study.bar.el), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip)),
-      h("div", { class: "replay-bar" }, controls, actions, this.worth.el), this.xray.el,
+      h("div", { class: "replay-bar" }, controls, actions, this.worth.el), this.xray.el, this.study.analysis.el, this.study.review?.el ?? "",
       h("aside", { class: "side", id: "side", "aria-label": t("round.moves") }, this.moves.el)));
   }
 
@@ -213,6 +244,12 @@ export class ReplayScreen {
     const at = end && round.over ? Math.max(0, this.last - 1) : this.ply;
     this.xray.update({ ply: at, position: round.steps[at].position, told: null, played: round.steps[at + 1]?.text ?? null, shown: this.ply });
     this.xrayButton?.setAttribute("aria-pressed", String(this.xray.open));
+    this.study.update(this.ply);
+    this.analyseButton?.setAttribute("aria-pressed", String(this.study.panel === "analysis"));
+    this.reviewButton?.setAttribute("aria-pressed", String(this.study.panel === "review"));
+    const { review } = this.study;
+    if (review?.review || this.moves.rated.size) this.moves.rate(review?.decisions ?? new Map(), review?.review?.measure ?? "chances");
+    this.mark();
     const root = this.stage.root.firstElementChild;
     root?.setAttribute("data-ply", String(this.ply));
     root?.setAttribute("data-still", String(still()));
@@ -225,17 +262,31 @@ export class ReplayScreen {
     const rolled = lastRoll(this.round.steps, this.ply);
     const playing = points.stage === "play";
     const values = playing && points.numbers.length ? points.numbers : rolled ? [...rolled.roll].sort((a, b) => b - a) : [];
-    board.countFor(Number(board.flipped));
+    // What is written about a move counts as its mover does.
+    board.countFor(this.study.panel && points.turn !== null ? points.turn : Number(board.flipped));
+    const hand = this.study.attempt?.points;
+    if (hand) {
+      const stage = hand.now();
+      board.show(hand.view(this.step().view));
+      if (stage) return board.drawDice({ seat: stage.seat, ...hand.dice() });
+    }
     board.drawDice(rolled && points.stage !== "opening" ? { seat: rolled.seat, values, used: values.map(() => !playing) } : null);
     fill(this.badges, badges(points));
   }
 
   mark() {
     const { steps } = this.round;
-    if (this.board instanceof PointsBoard) return this.board.mark({ last: lastPlay(steps, this.ply), arrow: this.talk });
+    const { attempt } = this.study;
+    const advice = this.study.advice();
+    if (attempt) {
+      this.board.mark({ ...attempt.hand.marks(), advice });
+      return this.board.chooser.update(attempt.hand.choice());
+    }
+    if (!(this.board instanceof PointsBoard)) this.board.chooser.update(null);
+    if (this.board instanceof PointsBoard) return this.board.mark({ last: lastPlay(steps, this.ply), arrow: this.talk, advice });
     let moved = this.ply;
     while (moved > 0 && steps[moved].seat === null) moved -= 1;
-    this.board.mark({ last: steps[moved].cells, arrow: this.talk, picked: this.picked ? [this.picked] : [], worth: this.worth.marks(this.picked) });
+    this.board.mark({ last: steps[moved].cells, arrow: this.talk, advice, picked: this.picked ? [this.picked] : [], worth: this.worth.marks(this.picked) });
   }
 
   /** Says what is there; with the overlay a piece shows its own moves. @param {string} cell */
@@ -248,6 +299,7 @@ export class ReplayScreen {
 
   /** @param {boolean} open */
   openWorth(open) {
+    if (open) this.study.open(null);
     this.picked = undefined;
     this.worth.show(open);
     document.querySelector(".round")?.setAttribute("data-worth-shown", String(open));
@@ -256,27 +308,11 @@ export class ReplayScreen {
 
   /** @param {boolean} open */
   openXray(open) {
+    if (open) this.study.open(null);
     this.xray.show(open);
     document.querySelector(".round")?.setAttribute("data-xray", String(open));
     this.draw();
     if (!open) this.xrayButton?.focus({ preventScroll: true });
-  }
-
-  async branch() {
-    const { round, game } = this;
-    const held = prefs.tokens(round.id);
-    const choices = Object.fromEntries(game.seats.map((seat) => [seat, choiceOf(round.seats[seat], seat in held || round.over)]));
-    const at = this.ply;
-    const go = await dialog(t("replay.branch.title", { n: at }), (close) => [
-      h("p", { class: "quiet" }, t("replay.branch.text")), seatForm(game, choices),
-      h("footer", null, iconButton("play", t("new.start"), () => {
-        if (Object.values(choices).some((c) => c.kind === "person" && !c.name.trim())) toast(t("new.noName"), "error");
-        else close(true);
-      }, { words: true, kind: "primary", action: "confirm" })),
-    ], { id: "branch", kind: "wide" });
-    if (!go) return;
-    await create({ game: round.game, title: null, options: round.options, start: null, clock: round.clock, from: { round: round.id, ply: at },
-      seats: Object.fromEntries(Object.entries(choices).map(([seat, c]) => [seat, sitterOf(c)])) });
   }
 
   async rename() {
@@ -297,7 +333,7 @@ export class ReplayScreen {
     // Sliders, lists and fields keep their own keys; a point of the board walks and only Home and End are left.
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.matches("input, select, textarea")) return false;
-    if (ghostKey(event, this.game)) return true;
+    if (ghostKey(event, this.game) || (!(event.key === "Escape" && this.xray.open) && this.study.key(event))) return true;
     if (isKey(event, "w") && this.game.solved && !this.loose) return this.openWorth(!this.worth.open), true;
     if (isKey(event, "x") && !this.loose) return this.openXray(!this.xray.open), true;
     if (event.key === "Escape" && this.xray.open) return this.openXray(false), true;

@@ -31,6 +31,7 @@ import { PaceControl, TypeMove } from "../parts/table-bits.js";
 import { ThinkingPanel } from "../parts/thinking.js";
 import { winner } from "../parts/winner.js";
 import { WorthPanel } from "../parts/worth.js";
+import { Study } from "../parts/study.js";
 import { XrayPanel } from "../parts/xray.js";
 import { engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
 import { cellOf } from "../staging.js";
@@ -139,6 +140,18 @@ export class RoundScreen {
       this.mark();
     } });
     this.worth = new WorthPanel(session.id, game, owner, { changed: () => this.draw(), close: () => this.openWorth(false) });
+    /** @type {HTMLElement | undefined} */
+    this.screen = undefined;
+    /** @type {Study} */
+    this.study = new Study({ game, round: () => this.round, loose: false, reviews: false, board: this.board, look: (ply) => this.lookAt(ply), draw: () => this.draw(),
+      point: (cells) => {
+        this.talk = cells ?? [];
+        this.mark();
+      },
+      screen: () => this.screen ?? null, opened: () => {
+        if (this.xray.open) this.openXray(false);
+        if (this.worth.open) this.openWorth(false);
+      }, focus: (name) => this.actions.focus(name) });
     this.actions = new Actions(actsOf(this), () => this.openSheet(), game);
     this.build();
     stage.keys((event) => this.key(event));
@@ -197,9 +210,9 @@ export class RoundScreen {
     this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.worth.el, this.moves.el, this.points?.facts ?? "", this.luck.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.screen = h("div", { class: "round", "data-round": this.round.id, "data-boards": boardCount(this.game), "data-shape": this.game.shape.kind }, this.title,
-      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el, this.points?.el ?? null), this.seats[1]),
+      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el, this.points?.el ?? null, this.study.bar.el), this.seats[1]),
       h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip), this.stay, this.liveButton),
-      this.xray.el, this.side, this.actions.bar, this.offer.el);
+      this.xray.el, this.study.analysis.el, this.side, this.actions.bar, this.offer.el);
     this.stage.root.append(this.screen);
   }
 
@@ -422,6 +435,8 @@ export class RoundScreen {
     if (this.watchers) write(this.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
     this.offer.update(this.session, this.game, this.flipped);
     this.xray.update(this.explained());
+    if (this.study.panel && !mayXray(table)) this.study.open(null);
+    this.study.update(shown);
     this.tick();
     this.screen?.setAttribute("data-state", round.over ? "over" : mayMove(table) ? "mine" : "theirs");
     this.screen?.setAttribute("data-said", String(this.said !== ""));
@@ -438,12 +453,13 @@ export class RoundScreen {
 
   mark() {
     const hint = this.look === null ? this.table.hint?.cells ?? [] : [];
-    this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint, arrow: this.talk, worth: this.worth.marks(this.hand.picked[0]) });
+    this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint, arrow: this.talk, advice: this.study.advice(), worth: this.worth.marks(this.hand.picked[0]) });
   }
 
   /** @param {boolean} open */
   openXray(open) {
     if (open === this.xray.open) return;
+    if (open) this.study.open(null);
     this.session.xray(open);
     this.xray.show(open);
     document.querySelector(".round")?.setAttribute("data-xray", String(open));
@@ -453,6 +469,7 @@ export class RoundScreen {
 
   /** @param {boolean} open */
   openWorth(open) {
+    if (open) this.study.open(null);
     this.worth.show(open);
     document.querySelector(".round")?.setAttribute("data-worth-shown", String(open));
     this.draw();
@@ -502,12 +519,15 @@ export class RoundScreen {
     if (ghostKey(event, this.game) || this.points?.keyed(event)) return true;
     if (isKey(event, "w") && this.game.solved && mayXray(this.table)) return this.openWorth(!this.worth.open), true;
     if (isKey(event, "x") && mayXray(this.table)) return this.openXray(!this.xray.open), true;
+    if (isKey(event, "a") && mayXray(this.table)) return this.study.key(event);
+    if (event.key === "Escape" && this.study.analysis.el.contains(document.activeElement)) return this.study.key(event);
     if (event.key === "Escape" && this.xray.open && this.xray.el.contains(document.activeElement)) return this.openXray(false), true;
     if (event.key === "Escape") return this.hand.clear() || (this.look !== null && (this.lookAt(null), true));
     return false;
   }
 
   stop() {
+    this.study.stop();
     this.worth.stop();
     clearTimeout(this.ticking);
     clearTimeout(this.unsay);
