@@ -8,7 +8,7 @@ use trebejo_tui::Lang;
 use crate::commands::{
     analyse::AnalyseArgs, arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs,
     gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
-    probe::ProbeArgs, rollout::RolloutArgs, solve::SolveArgs, verify::VerifyArgs,
+    probe::ProbeArgs, rollout::RolloutArgs, solve::SolveArgs, tui::TuiArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -62,6 +62,8 @@ impl ServeArgs {
 pub enum Command {
     /// Play in the terminal, line by line.
     Play(PlayArgs),
+    /// Play in the terminal, on the whole screen, with keys and mouse.
+    Tui(TuiArgs),
     /// Find the best move in a position.
     Best(BestArgs),
     /// Search for magic numbers: the multipliers behind the chess games' attack tables.

@@ -45,6 +45,11 @@ impl Canvas {
         self.rows.len()
     }
 
+    /// The characters of a row, each with its ink.
+    pub fn row(&self, y: usize) -> &[(char, Ink)] {
+        self.rows.get(y).map_or(&[], Vec::as_slice)
+    }
+
     /// Sets one character; outside the sheet nothing happens.
     pub fn put(&mut self, x: usize, y: usize, c: char, ink: Ink) {
         if let Some(place) = self.rows.get_mut(y).and_then(|row| row.get_mut(x)) {

@@ -36,7 +36,7 @@ pub fn draw(
     let xs = cells.iter().map(|cell| cell.x);
     let ys = cells.iter().map(|cell| cell.y);
     let unit = smallest_gap(xs.clone()).min(smallest_gap(ys.clone()));
-    let (columns, rows) = (places(xs, unit), places(ys, unit));
+    let (columns, rows) = (places(xs, unit, NEAREST), places(ys, unit, NEAREST));
     // A column of room for the bracket left of the leftmost point.
     let place = |cell: &GraphCell| (1 + columns[&cell.x] * ASPECT, rows[&cell.y]);
 
@@ -84,20 +84,21 @@ fn point(
 }
 
 /// The smallest distance between two different coordinates.
-fn smallest_gap(values: impl Iterator<Item = i32>) -> i32 {
+pub fn smallest_gap(values: impl Iterator<Item = i32>) -> i32 {
     let values = sorted(values);
     values.windows(2).map(|pair| pair[1] - pair[0]).min().unwrap_or(i32::MAX)
 }
 
-/// Where each coordinate goes. Twice the distance is drawn one row longer, not twice as long.
-fn places(values: impl Iterator<Item = i32>, unit: i32) -> BTreeMap<i32, usize> {
+/// Where each coordinate goes, `nearest` rows for a distance of one unit. Twice the distance is drawn one row
+/// longer, not twice as long.
+pub fn places(values: impl Iterator<Item = i32>, unit: i32, nearest: f64) -> BTreeMap<i32, usize> {
     let mut places = BTreeMap::new();
     let mut at = 0;
     let mut before = None;
     for value in sorted(values) {
         if let Some(before) = before {
             let ratio = f64::from(value - before) / f64::from(unit);
-            at += (NEAREST + ratio.log2()).round() as usize;
+            at += (nearest + ratio.log2()).round() as usize;
         }
         places.insert(value, at);
         before = Some(value);

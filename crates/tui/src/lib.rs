@@ -1,4 +1,5 @@
-//! Trebejo in a terminal, line by line: for pipes, screen readers and people who like to type.
+//! Trebejo in a terminal: on the whole screen ([`full`]), and line by line for pipes, screen readers and people who
+//! like to type.
 //!
 //! [`play`] talks to a [`Table`]: a round of any game together with its place in the store, so that
 //! what is begun here goes on in the browser and the other way round. Nothing here knows a rule; the
@@ -6,6 +7,7 @@
 
 mod canvas;
 mod command;
+pub mod full;
 mod graph;
 mod grid;
 mod input;
@@ -16,6 +18,7 @@ mod screen;
 mod seat;
 mod session;
 mod table;
+mod turn;
 mod words;
 
 pub use list::list;

@@ -121,24 +121,24 @@ fn status(round: &dyn Round, header: &Header, words: Words) -> String {
 }
 
 /// Minutes and seconds, as chess clocks show them.
-fn minutes(left: Duration) -> String {
+pub(crate) fn minutes(left: Duration) -> String {
     // Rounded up: a clock that shows 0:00 has fallen.
     let seconds = left.as_millis().div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-fn pieces(info: &GameInfo, view: &View, words: Words) -> BTreeMap<Cell, Piece> {
+pub(crate) fn pieces(info: &GameInfo, view: &View, words: Words) -> BTreeMap<Cell, Piece> {
     let standing = view.pieces.iter();
     standing.map(|(cell, name)| (cell.clone(), piece(info, name, words))).collect()
 }
 
 /// The checkers of both seats.
-fn checkers(info: &GameInfo, words: Words) -> [Piece; 2] {
+pub(crate) fn checkers(info: &GameInfo, words: Words) -> [Piece; 2] {
     [0, 1].map(|seat| piece(info, info.seats[seat], words))
 }
 
 /// How a piece is shown, from its name: a side (`green`), or a side and what it is (`white-king`).
-fn piece(info: &GameInfo, name: &str, words: Words) -> Piece {
+pub(crate) fn piece(info: &GameInfo, name: &str, words: Words) -> Piece {
     let (side, role) = name.split_once('-').unwrap_or((name, ""));
     let seat = info.seats.iter().position(|seat| *seat == side);
     let colour = match (side, seat) {

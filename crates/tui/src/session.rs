@@ -7,13 +7,14 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{ChanceSource, ChanceTag, Limits, Node, Offer, Seat, Shape, Sitter, TimeLeft};
-use trebejo_play::{GameInfo, Line, SystemChance};
+use trebejo_core::{ChanceTag, Limits, Node, Seat, Shape, Sitter};
+use trebejo_play::{GameInfo, Line};
 
 use crate::Lang;
 use crate::command::Command;
 use crate::screen::Look;
 use crate::table::{Answer, PlayError, Table};
+use crate::turn::seed;
 use crate::words::Words;
 
 /// How long an engine thinks about a hint.
@@ -84,11 +85,11 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         loop {
             let next = match self.table.round().node() {
-                Node::Over(_) if self.engines_only() => Next::Stop,
+                Node::Over(_) if self.table.engines_only() => Next::Stop,
                 Node::Over(_) => self.ask(None)?,
                 Node::Chance => self.chance()?,
-                Node::Decision(_) if self.house_acts() => self.chance()?,
-                Node::Decision(seat) => match self.sitter(seat) {
+                Node::Decision(_) if self.table.house_acts() => self.chance()?,
+                Node::Decision(seat) => match self.table.sitter(seat) {
                     Sitter::Engine(engine) => self.engine_turn(seat, &engine)?,
                     Sitter::Person(_) => self.ask(Some(seat))?,
                 },
@@ -120,7 +121,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 let outcomes = self.table.round().chances();
                 self.words.prompt_chance(outcomes.first().map_or("-", String::as_str))
             }
-            Some(seat) => self.words.prompt(&self.seat_name(seat), &self.example()),
+            Some(seat) => self.words.prompt(&self.seat_name(seat), &self.table.example()),
             None => self.words.prompt_over().into(),
         };
         let Some(line) = self.question(&prompt)? else { return Ok(Next::Stop) };
@@ -140,7 +141,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Quit, _) => return Ok(Next::Stop),
             (Command::Help, _) => {
                 let points = matches!(self.info.shape, Shape::Points);
-                self.say(&self.words.help(&self.example(), points))?;
+                self.say(&self.words.help(&self.table.example(), points))?;
             }
             (Command::Board, _) => self.board_again()?,
             (Command::Save(title), _) => self.save(&title)?,
@@ -151,27 +152,31 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Undo, Some(seat)) => self.undo(seat)?,
             (Command::Draw, Some(seat)) => self.offer_draw(seat)?,
             (Command::Resign, Some(seat)) => self.resign(seat)?,
-            (Command::Accept, Some(seat)) => drop(self.tell(self.answerer(seat), "accept")?),
-            (Command::Decline, Some(seat)) => drop(self.tell(self.answerer(seat), "decline")?),
+            (Command::Accept, Some(seat)) => {
+                self.tell(self.table.answerer(seat), "accept")?;
+            }
+            (Command::Decline, Some(seat)) => {
+                self.tell(self.table.answerer(seat), "decline")?;
+            }
             (Command::Say(text), Some(seat)) => drop(self.tell(seat, &text)?),
         }
         Ok(Next::Go)
     }
 
     fn engine_turn(&mut self, seat: Seat, engine: &str) -> Result<Next, PlayError> {
-        let alone = self.engines_only();
+        let alone = self.table.engines_only();
         if alone && self.drawn.is_none() {
             self.draw_once()?;
         }
         let began = Instant::now();
         let name = self.seat_name(seat);
-        let who = self.words.sitter(&self.sitter(seat));
+        let who = self.words.sitter(&self.table.sitter(seat));
         let waiting = self.settings.interactive && self.settings.look.colour && !alone;
         if waiting {
             write!(self.output, "{}", self.words.thinking(&name, &who))?;
             self.output.flush()?;
         }
-        let line = self.think(engine, &self.engine_limits(seat))?;
+        let line = self.think(engine, &self.table.engine_limits(seat))?;
         if waiting {
             // Back to the margin and clear the line: the move takes its place.
             write!(self.output, "\r\x1b[K")?;
@@ -189,16 +194,6 @@ impl<I: BufRead, O: Write> Session<I, O> {
             unreachable!("an engine plays legal moves, but {text}: {refusal}");
         }
         Ok(Next::Go)
-    }
-
-    /// Whether the table does something by itself where a seat would decide: a pass, or an engine's yes to a
-    /// resignation.
-    fn house_acts(&self) -> bool {
-        let round = self.table.round();
-        let resigned = round.offer().is_some_and(|(by, offer)| {
-            matches!(offer, Offer::Resign(_)) && self.sitter(by.other()).is_engine()
-        });
-        resigned || round.forced().is_some()
     }
 
     fn chance(&mut self) -> Result<Next, PlayError> {
@@ -220,7 +215,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     /// Says something for a seat and shows what came of it.
     fn tell(&mut self, seat: Seat, text: &str) -> Result<bool, PlayError> {
         let Some(Answer::Refused(refusal)) = self.act(seat, text, None)? else { return Ok(true) };
-        let sentence = self.words.refusal(&refusal, text, &self.example());
+        let sentence = self.words.refusal(&refusal, text, &self.table.example());
         self.say(&sentence)?;
         Ok(false)
     }
@@ -282,46 +277,13 @@ impl<I: BufRead, O: Write> Session<I, O> {
         Ok(line?)
     }
 
-    fn engine_limits(&self, seat: Seat) -> Limits {
-        let clock = self.table.round().clock().map(|clock| TimeLeft {
-            own: clock.left_after(seat, self.table.thought()),
-            bonus: clock.bonus(),
-        });
-        Limits { clock, ..Limits::default() }
-    }
-
     // Small questions.
 
     fn now(&self) -> (trebejo_store::RoundId, u32) {
         (self.table.id(), self.table.round().record().seq())
     }
 
-    fn sitter(&self, seat: Seat) -> Sitter {
-        self.table.round().record().header.sitter(seat).clone()
-    }
-
-    fn engines_only(&self) -> bool {
-        self.table.round().record().header.seats.iter().all(|seat| seat.sitter.is_engine())
-    }
-
-    /// Who answers the open offer: whoever did not make it, for both sit at this terminal.
-    fn answerer(&self, seat: Seat) -> Seat {
-        self.table.round().offer().map_or(seat, |(by, _)| by.other())
-    }
-
     fn seat_name(&self, seat: Seat) -> String {
         self.words.seat_of(seat, &self.table.round().record().header)
     }
-
-    /// A move that can be played now, to show what one looks like.
-    fn example(&self) -> String {
-        let moves = self.table.round().moves();
-        moves.into_iter().next().map_or_else(|| "-".into(), |choice| choice.text)
-    }
-}
-
-/// A new seed for every thought, so that engines do not play the same game twice.
-fn seed() -> u64 {
-    let half = || u64::from(SystemChance.draw(u32::MAX));
-    half() << 32 | half()
 }

@@ -1,5 +1,6 @@
 //! Everything the terminal says, in English and Spanish, in one place.
 
+mod full;
 mod points;
 
 use trebejo_core::{Header, Lang, Offer, Outcome, Score, Seat, Sitter};
@@ -18,6 +19,12 @@ impl Words {
     #[must_use]
     pub fn new(lang: Lang) -> Words {
         Words { lang }
+    }
+
+    /// The words of the other language.
+    #[must_use]
+    pub fn other(self) -> Words {
+        Words { lang: self.pick(Lang::Es, Lang::En) }
     }
 
     fn pick<T>(self, en: T, es: T) -> T {

@@ -15,6 +15,7 @@ pub mod probe;
 pub mod rollout;
 pub mod serve;
 pub mod solve;
+pub mod tui;
 pub mod ubgi;
 pub mod uci;
 pub mod verify;
@@ -63,6 +64,7 @@ pub fn run(cli: Cli) -> Done {
             data_dir(cli.data)?;
             solve::run(&args)
         }
+        Some(Command::Tui(args)) => tui::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Uci) => uci::run(),
         Some(Command::Cecp) => cecp::run(),
         Some(Command::Ubgi) => ubgi::run(),

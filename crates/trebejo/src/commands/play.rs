@@ -59,7 +59,7 @@ pub struct PlayArgs {
     pace: Duration,
 }
 
-fn pace(text: &str) -> Result<Duration, String> {
+pub(super) fn pace(text: &str) -> Result<Duration, String> {
     ranged(text, 0, 60_000).map(Duration::from_millis)
 }
 
@@ -125,7 +125,7 @@ fn begin(args: &PlayArgs, data: &Path, lang: Lang) -> Result<Table, Failure> {
 }
 
 /// What the system calls the person who types.
-fn my_name(lang: Lang) -> String {
+pub(super) fn my_name(lang: Lang) -> String {
     let user = env::var("USER").or_else(|_| env::var("USERNAME")).unwrap_or_default();
     match (Sitter::person(&user), lang) {
         (Ok(Sitter::Person(name)), _) => name,
@@ -134,13 +134,13 @@ fn my_name(lang: Lang) -> String {
     }
 }
 
-fn wants_colour() -> bool {
+pub(super) fn wants_colour() -> bool {
     let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     !set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
 }
 
 /// Whether the terminal says that it shows more than ASCII.
-fn is_utf8() -> bool {
+pub(super) fn is_utf8() -> bool {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
     let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG"));
     let utf8 = |locale: String| locale.to_lowercase().replace('-', "").contains("utf8");

@@ -7,25 +7,14 @@ use trebejo_core::{Limits, Seat};
 use super::{HINT_TIME, Session};
 use crate::command::is_yes;
 use crate::seat::strongest;
-use crate::table::{PlayError, RenameError};
+use crate::table::{Answer, PlayError, RenameError};
 
 impl<I: BufRead, O: Write> Session<I, O> {
     pub(super) fn undo(&mut self, seat: Seat) -> Result<(), PlayError> {
-        let round = self.table.round();
-        if self.sitter(seat.other()).is_engine() {
-            return match round.takeback(seat) {
-                Some(to) => self.tell(seat, &format!("takeback {to}")).map(drop),
-                None => self.say(self.words.nothing_to_undo()),
-            };
+        match self.table.undo(seat)? {
+            None => self.say(self.words.nothing_to_undo()),
+            Some(answer) => self.show_answer(answer, "undo"),
         }
-        // Two people at one terminal: whoever moved last asks, and sitting side by side is consent.
-        let Some(mover) = round.steps(round.ply()).pop().and_then(|step| step.seat) else {
-            return self.say(self.words.nothing_to_undo());
-        };
-        let Some(to) = round.takeback(mover) else {
-            return self.say(self.words.nothing_to_undo());
-        };
-        self.agree(mover, &format!("offer takeback {to}"))
     }
 
     /// Goes back to the start, or begins another round where this one is over.
@@ -33,22 +22,29 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match seat {
             None => self.table.begin_again()?,
             Some(_) if self.table.round().ply() == 0 => {}
-            Some(seat) if self.sitter(seat.other()).is_engine() => {
+            Some(seat) if self.table.sitter(seat.other()).is_engine() => {
                 if !self.tell(seat, "takeback 0")? {
                     return Ok(());
                 }
             }
-            Some(seat) => self.agree(seat, "offer takeback 0")?,
+            Some(seat) => {
+                let answer = self.table.agree(seat, "offer takeback 0")?;
+                self.show_answer(answer, "restart")?;
+            }
         }
         self.say(&self.words.restarted(&self.table.id().to_string()))
     }
 
-    /// An offer that is accepted without a word.
-    pub(super) fn agree(&mut self, seat: Seat, offer: &str) -> Result<(), PlayError> {
-        if self.tell(seat, offer)? {
-            self.tell(seat.other(), "accept")?;
+    /// What came of going back.
+    fn show_answer(&mut self, answer: Answer, typed: &str) -> Result<(), PlayError> {
+        match answer {
+            Answer::Done => self.say(self.words.undone()),
+            Answer::Overtaken => self.say(self.words.overtaken()),
+            Answer::Refused(refusal) => {
+                let example = self.table.example();
+                self.say(&self.words.refusal(&refusal, typed, &example))
+            }
         }
-        Ok(())
     }
 
     pub(super) fn offer_draw(&mut self, seat: Seat) -> Result<(), PlayError> {

@@ -1,0 +1,51 @@
+//! `trebejo tui`: the games on the whole screen of a terminal, with the same rounds as the page and line mode.
+
+use std::io::{IsTerminal, stdin, stdout};
+use std::path::Path;
+use std::time::Duration;
+
+use clap::Args;
+use trebejo_store::{RoundId, Store};
+use trebejo_tui::Lang;
+use trebejo_tui::full::{Colours, Settings, Theme, run as show};
+
+use crate::commands::play::{is_utf8, my_name, pace, wants_colour};
+use crate::failure::{Done, Failure};
+
+/// Arguments of `tui`.
+#[derive(Debug, Args)]
+pub struct TuiArgs {
+    /// The game to begin with; without it, the menu.
+    game: Option<String>,
+    /// Go on with a stored round.
+    #[arg(long, value_name = "ID", conflicts_with = "game")]
+    round: Option<RoundId>,
+    /// Plain letters and no colour, for simple terminals. NO_COLOR takes the colour alone.
+    #[arg(long)]
+    plain: bool,
+    /// Least time of a move in milliseconds when two engines play.
+    #[arg(long, value_name = "MS", default_value = "600", value_parser = pace)]
+    pace: Duration,
+}
+
+/// Plays until somebody leaves.
+pub fn run(args: &TuiArgs, data: &Path, lang: Lang) -> Done {
+    let game = args.game.as_deref().map(trebejo_games::find).transpose()?;
+    if !stdin().is_terminal() || !stdout().is_terminal() {
+        let why = "tui needs a terminal; in a pipe, trebejo play GAME works line by line";
+        return Err(Failure::Wrong(why.into()));
+    }
+    let colours = match !args.plain && wants_colour() {
+        true => Colours::from_env(),
+        false => Colours::None,
+    };
+    let settings = Settings {
+        lang,
+        theme: Theme { colours, unicode: !args.plain && is_utf8() },
+        me: my_name(lang),
+        pace: args.pace,
+        round: args.round,
+        game: game.map(|game| game.id()),
+    };
+    Ok(show(Store::open(data)?, &settings)?)
+}

@@ -1,0 +1,286 @@
+//! The list of stored rounds: filtered by game, opened, looked through, deleted.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+use trebejo_core::Header;
+use trebejo_store::{Filter, RoundId, RoundInfo, StoreError, read_result};
+
+use super::dialog::{Asked, Dialog};
+use super::menu::game_name;
+use super::paper::Paper;
+use super::room::{self, BarKey, Go, Room};
+use super::theme::Tone;
+
+/// More rounds than anyone walks through line by line.
+const MOST: usize = 500;
+
+/// The list.
+pub(crate) struct Library {
+    rounds: Vec<RoundInfo>,
+    at: usize,
+    /// Which game is shown; 0 is all, 1 the first.
+    game: usize,
+    /// Whether to delete a round, or not.
+    dialog: Option<Dialog<Option<RoundId>>>,
+    notice: Option<String>,
+}
+
+impl Library {
+    /// All rounds, the one played last first.
+    pub fn new(room: &Room) -> Result<Library, StoreError> {
+        let mut library =
+            Library { rounds: Vec::new(), at: 0, game: 0, dialog: None, notice: None };
+        library.read(room)?;
+        Ok(library)
+    }
+
+    fn read(&mut self, room: &Room) -> Result<(), StoreError> {
+        let game = self.game.checked_sub(1).map(|nth| trebejo_games::GAMES[nth].id());
+        let filter = Filter { game, limit: MOST, ..Filter::default() };
+        self.rounds = room.store.list(&filter)?;
+        self.at = self.at.min(self.rounds.len().saturating_sub(1));
+        Ok(())
+    }
+
+    fn chosen(&self) -> Option<RoundId> {
+        self.rounds.get(self.at).map(|info| info.id)
+    }
+
+    /// Opens a round: one that is over to look through, one that goes on to play.
+    fn open(&self) -> Go {
+        match self.rounds.get(self.at) {
+            Some(info) => Go::Open(info.id, info.summary.over),
+            None => Go::Stay,
+        }
+    }
+
+    /// Takes a key.
+    pub fn key(&mut self, key: &KeyEvent, room: &Room) -> Result<Go, StoreError> {
+        if let Some(dialog) = &mut self.dialog {
+            let asked = dialog.key(key);
+            return self.asked(&asked, room);
+        }
+        self.notice = None;
+        let last = self.rounds.len().saturating_sub(1);
+        match key.code {
+            KeyCode::Up => self.at = self.at.saturating_sub(1),
+            KeyCode::Down => self.at = (self.at + 1).min(last),
+            KeyCode::PageUp => self.at = self.at.saturating_sub(10),
+            KeyCode::PageDown => self.at = (self.at + 10).min(last),
+            KeyCode::Home => self.at = 0,
+            KeyCode::End => self.at = last,
+            KeyCode::Left | KeyCode::BackTab => self.filter(false, room)?,
+            KeyCode::Right | KeyCode::Tab => self.filter(true, room)?,
+            KeyCode::Enter | KeyCode::Char(' ') => return Ok(self.open()),
+            KeyCode::Char('r') | KeyCode::F(7) => {
+                return Ok(self.chosen().map_or(Go::Stay, |id| Go::Open(id, true)));
+            }
+            KeyCode::Char('d') | KeyCode::Delete | KeyCode::F(6) => self.ask(room),
+            KeyCode::Char('l') | KeyCode::F(8) => return Ok(Go::Language),
+            KeyCode::Char('?') | KeyCode::F(1) => return Ok(Go::Help),
+            KeyCode::Esc | KeyCode::Char('q') | KeyCode::F(10) => return Ok(Go::Menu),
+            _ => {}
+        }
+        Ok(Go::Stay)
+    }
+
+    /// Takes a click or the wheel.
+    pub fn mouse(&mut self, mouse: &MouseEvent, room: &Room) -> Result<Go, StoreError> {
+        let place = Position::new(mouse.column, mouse.row);
+        let last = self.rounds.len().saturating_sub(1);
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.at = self.at.saturating_sub(1),
+            MouseEventKind::ScrollDown => self.at = (self.at + 1).min(last),
+            MouseEventKind::Down(MouseButton::Left) => {
+                if let Some(dialog) = &mut self.dialog {
+                    let asked = dialog.click(room.size, place);
+                    return self.asked(&asked, room);
+                }
+                let tabs = Library::tabs(room);
+                if let Some(nth) = tabs.iter().position(|(tab, _)| tab.contains(place)) {
+                    self.game = nth;
+                    self.at = 0;
+                    self.read(room)?;
+                }
+                let list = Library::list(room.size);
+                if list.contains(place) {
+                    let nth = self.first(list) + usize::from(place.y - list.y);
+                    if nth < self.rounds.len() {
+                        let again = self.at == nth;
+                        self.at = nth;
+                        if again {
+                            return Ok(self.open());
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(Go::Stay)
+    }
+
+    fn filter(&mut self, forward: bool, room: &Room) -> Result<(), StoreError> {
+        let count = trebejo_games::GAMES.len() + 1;
+        self.game = (self.game + if forward { 1 } else { count - 1 }) % count;
+        self.at = 0;
+        self.read(room)
+    }
+
+    /// Asks before a round is gone for good.
+    fn ask(&mut self, room: &Room) {
+        let Some(info) = self.rounds.get(self.at) else { return };
+        let words = room.words;
+        let question = words.delete_question(&game_name(&info.game, room), &info.id.to_string());
+        let answers = vec![(words.delete().into(), Some(info.id)), (words.keep().into(), None)];
+        self.dialog = Some(Dialog::new(question, answers));
+    }
+
+    fn asked(&mut self, asked: &Asked<Option<RoundId>>, room: &Room) -> Result<Go, StoreError> {
+        if *asked == Asked::Open {
+            return Ok(Go::Stay);
+        }
+        self.dialog = None;
+        if let Asked::Answer(Some(id)) = *asked {
+            room.store.delete(id)?;
+            self.read(room)?;
+            self.notice = Some(room.words.deleted(&id.to_string()));
+        }
+        Ok(Go::Stay)
+    }
+
+    fn list(size: Rect) -> Rect {
+        Rect::new(size.x + 2, size.y + 5, size.width - 4, size.height.saturating_sub(9))
+    }
+
+    /// The first round in sight.
+    fn first(&self, list: Rect) -> usize {
+        (self.at + 1).saturating_sub(usize::from(list.height))
+    }
+
+    /// Where the names of the games lie.
+    fn tabs(room: &Room) -> Vec<(Rect, String)> {
+        let mut x = room.size.x + 2;
+        let names = trebejo_games::GAMES.iter().map(|game| game_name(game.id(), room));
+        let all = [room.words.all_games().to_string()];
+        let place = |name: String| {
+            let width = name.chars().count() as u16 + 2;
+            let tab = Rect::new(x, room.size.y + 2, width, 1);
+            x += width + 1;
+            (tab, name)
+        };
+        all.into_iter().chain(names).map(place).collect()
+    }
+
+    /// The keys of the bar at the foot.
+    pub fn bar(room: &Room) -> Vec<BarKey> {
+        let words = room.words;
+        vec![
+            ("F1", words.bar("help").into()),
+            ("Enter", words.bar("open").into()),
+            ("F6", words.bar("delete").into()),
+            ("F7", words.bar("replay").into()),
+            ("F8", words.bar("language").into()),
+            ("F10", words.bar("menu").into()),
+        ]
+    }
+
+    /// Draws the list.
+    pub fn draw(&self, room: &Room, paper: &mut Paper<'_>) {
+        let words = room.words;
+        room::draw_head(room.size, words.bar("library"), &words.count(self.rounds.len()), paper);
+        for (nth, (tab, name)) in Library::tabs(room).into_iter().enumerate() {
+            let tone = if nth == self.game { Tone::Chosen } else { Tone::Accent };
+            paper.write(tab.x, tab.y, tab.right(), &format!(" {name} "), tone);
+        }
+        let list = Library::list(room.size);
+        let columns = Columns::new(list);
+        columns.write(list.y - 1, words.library_columns(), [Tone::Quiet; 4], paper);
+        if self.rounds.is_empty() {
+            paper.write(list.x + 1, list.y + 1, list.right(), words.library_empty(), Tone::Quiet);
+        }
+        let shown = self.rounds.iter().enumerate().skip(self.first(list));
+        for ((nth, info), y) in shown.zip(list.y..list.bottom()) {
+            let texts = line(info, room);
+            let texts = texts.each_ref().map(String::as_str);
+            if nth == self.at {
+                let row = Rect::new(list.x, y, list.width, 1);
+                paper.buf.set_style(row, paper.theme.style(Tone::Chosen));
+                columns.write(y, texts, [Tone::Chosen; 4], paper);
+            } else {
+                let tones = [Tone::Quiet, Tone::Accent, Tone::Text, Tone::Quiet];
+                columns.write(y, texts, tones, paper);
+            }
+        }
+        if let Some(notice) = &self.notice {
+            let y = room.size.bottom() - 2;
+            paper.write(list.x, y, list.right(), notice, Tone::Quiet);
+        }
+        room::draw_bar(room.size, &Library::bar(room), paper);
+        if let Some(dialog) = &self.dialog {
+            dialog.draw(room.size, paper);
+        }
+    }
+}
+
+/// Where the columns of the list begin and end.
+struct Columns([(u16, u16); 4]);
+
+impl Columns {
+    fn new(list: Rect) -> Columns {
+        let x = list.x + 1;
+        let rest = list.right().saturating_sub(x + 36);
+        let stands = x + 36 + rest * 45 / 100;
+        Columns([(x, x + 17), (x + 18, x + 35), (x + 36, stands - 1), (stands, list.right())])
+    }
+
+    fn write(&self, y: u16, texts: [&str; 4], tones: [Tone; 4], paper: &mut Paper<'_>) {
+        for (((x, end), text), tone) in self.0.into_iter().zip(texts).zip(tones) {
+            paper.write(x, y, end, text, tone);
+        }
+    }
+}
+
+/// A round in four columns: when, which game, who, how it stands.
+fn line(info: &RoundInfo, room: &Room) -> [String; 4] {
+    let words = room.words;
+    let who = match Header::read(&info.header) {
+        Ok(header) => header.seats.each_ref().map(|seat| words.sitter(&seat.sitter)).join(" - "),
+        // A round whose tags cannot be read still has its place in the list.
+        Err(error) => error.to_string(),
+    };
+    let who = info.title.as_ref().map_or(who.clone(), |title| format!("{title}: {who}"));
+    let stands = match info.summary.result.as_deref().and_then(read_result) {
+        Some((winner, end)) => words.result(winner, end),
+        None => words.running(info.summary.plies),
+    };
+    [when(info.updated_at), game_name(&info.game, room), who, stands]
+}
+
+/// A moment of the store as date and time, as the clocks at Greenwich show it.
+fn when(ms: i64) -> String {
+    let minutes = ms.div_euclid(60_000);
+    let (days, minute) = (minutes.div_euclid(1440), minutes.rem_euclid(1440));
+    // Days since 1 March of year 0, in eras of 400 years, so that the leap day is the last of its year.
+    let since = days + 719_468;
+    let (era, day) = (since.div_euclid(146_097), since.rem_euclid(146_097));
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let of_year = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let of_month = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{of_month:02} {:02}:{:02}", minute / 60, minute % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_written_as_dates() {
+        assert_eq!(when(0), "1970-01-01 00:00");
+        assert_eq!(when(951_782_400_000 + 61 * 60_000), "2000-02-29 01:01");
+        assert_eq!(when(1_798_761_599_000), "2026-12-31 23:59");
+        assert_eq!(when(-1), "1969-12-31 23:59");
+    }
+}

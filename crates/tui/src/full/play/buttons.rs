@@ -1,0 +1,101 @@
+//! Buttons under the board: words that are part of a move, answers to an offer, and what can be done at the end.
+
+use ratatui::layout::Rect;
+use trebejo_core::{Cell, Node, Seat};
+
+use super::Play;
+use crate::full::room::Room;
+
+/// What a button does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Press {
+    /// Picks a word of the move.
+    Pick(Cell),
+    /// Plays what has been put together.
+    Confirm,
+    /// Says something for a seat.
+    Say(Seat, &'static str),
+    /// Begins the same round anew.
+    Again,
+    /// Goes to the beginning of the line.
+    Review,
+    /// Goes on with a round that was only looked at.
+    GoOn,
+    /// Leaves for the menu.
+    Menu,
+}
+
+impl Play {
+    /// The buttons there are now, with their words.
+    pub(super) fn buttons(&self, room: &Room) -> Vec<(String, Press)> {
+        let words = room.words;
+        let own = |word: &'static str, press: Press| (words.button(word), press);
+        if self.is_over() {
+            let mut buttons = vec![own("again", Press::Again)];
+            if self.table.round().ply() > 0 {
+                buttons.push(own("review", Press::Review));
+            }
+            buttons.push(own("menu", Press::Menu));
+            return buttons;
+        }
+        if self.watching {
+            return vec![own("go-on", Press::GoOn), own("menu", Press::Menu)];
+        }
+        if !self.is_live() {
+            return vec![own("go-on", Press::GoOn)];
+        }
+        let mut buttons = Vec::new();
+        if let Some((by, _)) = self.table.round().offer()
+            && !self.table.sitter(by.other()).is_engine()
+        {
+            buttons.push(own("accept", Press::Say(by.other(), "accept")));
+            buttons.push(own("decline", Press::Say(by.other(), "decline")));
+            return buttons;
+        }
+        let Some(seat) = self.table.person_to_move() else { return buttons };
+        if self.hand.staged().is_some() {
+            buttons.push(own("confirm", Press::Confirm));
+        }
+        for word in self.hand.words() {
+            buttons.push((words.button(&word), Press::Pick(word)));
+        }
+        if self.table.round().claim().is_some() && self.hand.picked().is_empty() {
+            buttons.push(own("claim", Press::Say(seat, "claim")));
+        }
+        buttons
+    }
+
+    /// The button the cursor is on: any where the board has nothing to pick.
+    pub(super) fn focused(&self, room: &Room) -> Option<usize> {
+        let count = self.buttons(room).len();
+        if count == 0 {
+            return None;
+        }
+        match self.focus {
+            Some(focus) => Some(focus.min(count - 1)),
+            None if self.board_waits() => None,
+            None => Some(0),
+        }
+    }
+
+    /// Whether a cell of the board can be picked now.
+    pub(super) fn board_waits(&self) -> bool {
+        self.is_live()
+            && !self.watching
+            && matches!(self.table.round().node(), Node::Decision(_))
+            && self.table.round().offer().is_none()
+            && !self.hand.targets().is_empty()
+    }
+
+    /// Where the buttons lie in their row.
+    pub(super) fn button_places(&self, row: Rect, room: &Room) -> Vec<Rect> {
+        let mut x = row.x + 2;
+        let mut places = Vec::new();
+        for (label, _) in self.buttons(room) {
+            let width = label.chars().count() as u16 + 4;
+            places.push(Rect::new(x, row.y, width, 1));
+            x += width + 1;
+        }
+        places
+    }
+}
