@@ -45,7 +45,7 @@ pub fn run(args: &TuiArgs, data: &Path, lang: Lang) -> Done {
         me: my_name(lang),
         pace: args.pace,
         round: args.round,
-        game: game.map(|game| game.id()),
+        game: game.map(trebejo_play::GameEntry::id),
     };
     Ok(show(Store::open(data)?, &settings)?)
 }
