@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use trebejo_chess::{Color, Role};
-use trebejo_core::{Control, Engine, Limits, Node, Root, Thought};
+use trebejo_core::{Branch, Control, Engine, Insight, Limits, Node, Root, Thought};
 
 use crate::chesslike::ChessLike;
 use crate::eval::{Evaluator, Handcrafted};
@@ -305,7 +305,41 @@ impl<P: ChessLike, E: Evaluator<P>> Engine<P> for ChessEngine<P, E> {
         let found = self.search(root, &Request::new(limits), control.stop, &mut tell);
         found[0].thought()
     }
+
+    /// The thought as ever, and then every move weighed by itself: in the search most are only shown to be no better
+    /// than the best.
+    fn explain(
+        &mut self,
+        root: Root<'_, P>,
+        limits: &Limits,
+        control: &mut Control<'_, P::Move>,
+    ) -> (Thought<P::Move>, Insight<P::Move>) {
+        let Root { pos, keys, repetition } = root;
+        let thought = self.think(root, limits, control);
+        let mut legal = Vec::new();
+        pos.moves(&mut legal);
+        let nodes = limits.nodes.unwrap_or(WEIGHING).min(WEIGHING);
+        let limits = Limits { nodes: Some(nodes), ..*limits };
+        let request = Request { lines: legal.len(), ..Request::new(limits) };
+        let root = Root { pos, keys, repetition };
+        let found = self.search(root, &request, control.stop, &mut |_| {});
+        let weighed = found.iter().filter(|one| one.score != -INFINITE).map(Report::thought);
+        let mut branches = Insight::of_line(&thought).branches;
+        branches.extend(weighed.flat_map(|one| Insight::of_line(&one).branches));
+        // What did not come to its mind has no score.
+        branches.extend(legal.into_iter().map(Branch::new));
+        let mut told = Vec::new();
+        branches.retain(|branch| {
+            let new = !told.contains(&branch.mv);
+            told.push(branch.mv);
+            new
+        });
+        (thought, Insight { branches, ..Insight::default() })
+    }
 }
+
+/// Positions looked at to weigh every move.
+const WEIGHING: u64 = 200_000;
 
 impl<P: ChessLike, E> std::fmt::Debug for ChessEngine<P, E> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

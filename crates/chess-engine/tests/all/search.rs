@@ -262,3 +262,20 @@ fn a_search_that_is_cut_short_never_calls_a_sound_position_lost() {
         assert!(nodes < 100 || found.score.abs() < 3_000, "{nodes}: {}", found.score);
     }
 }
+
+#[test]
+fn every_move_is_weighed_when_it_explains_itself() {
+    let pos = read("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
+    let mut engine = chess(small());
+    let stop = AtomicBool::new(false);
+    let mut control = Control { stop: &stop, report: &mut |_| {} };
+    let root = Root { pos: &pos, keys: &[pos.key()], repetition: None };
+    let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+    let (thought, insight) = engine.explain(root, &limits, &mut control);
+    let mut legal = Vec::new();
+    pos.moves(&mut legal);
+    assert_eq!(insight.branches.len(), legal.len());
+    assert_eq!(insight.branches[0].mv, thought.line[0], "what it plays comes first");
+    assert_eq!(insight.branches[0].score, Some(Score::Mate(1)));
+    assert!(insight.branches.iter().all(|branch| branch.score.is_some()));
+}
