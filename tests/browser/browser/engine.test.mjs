@@ -146,7 +146,7 @@ visit("a registered program of another house is offered by its name and plays", 
   try {
     await visitor.go();
     await page.click("#play-chess");
-    assert.equal(await page.locator('#style-black optgroup option[value="cousin"]').count(), 1);
+    await page.waitForSelector('#style-black optgroup option[value="cousin"]', { state: "attached" });
     await page.selectOption("#style-black", "cousin");
     await page.click("#start");
     await mine(page);
