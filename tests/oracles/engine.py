@@ -102,7 +102,7 @@ def over_uci(program, plies):
         median = stops(engine)
 
         # A long thought tells which move it looks at.
-        with engine.analysis(chess.Board(), Limit(time=3.6)) as analysis:
+        with engine.analysis(chess.Board(), Limit(time=60)) as analysis:
             check(any("currmove" in info and "currmovenumber" in info for info in analysis), "currmove never came")
 
         # Pondering, with the expected reply and with another one.
