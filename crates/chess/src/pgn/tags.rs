@@ -100,6 +100,8 @@ fn read_value(text: &str) -> String {
                 out.push(next);
                 chars.next();
             }
+            // A value stands on one line, whatever breaks it in careless files.
+            _ if c == '\r' => out.push(' '),
             _ => out.push(c),
         }
     }
@@ -122,4 +124,20 @@ fn write_tag(name: &str, value: &str, out: &mut String) {
         }
     }
     out.push_str("\"]\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_reads_the_same_after_it_was_written() {
+        for text in ["plain", "a \\\" quote", "a back\\\\slash", "broken\rline"] {
+            let value = read_value(text);
+            let mut line = String::new();
+            write_tag("Event", &value, &mut line);
+            let inside = line.strip_prefix("[Event \"").and_then(|rest| rest.strip_suffix("\"]\n"));
+            assert_eq!(read_value(inside.unwrap()), value, "{text:?}");
+        }
+    }
 }
