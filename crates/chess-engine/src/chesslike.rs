@@ -57,7 +57,13 @@ pub trait ChessLike: Position + Copy {
     /// Whether nobody can win any more for want of men.
     fn is_dead(&self) -> bool;
     /// Whether the side to move has more than king and pawns: without, passing may be better than moving.
-    fn has_pieces(&self) -> bool;
+    fn has_pieces(&self) -> bool {
+        (0..Self::BOARDS).any(|board| {
+            let men = self.men(board);
+            let modest = men.role(Role::Pawn) | men.role(Role::King);
+            men.color(ChessLike::turn(self)).without(modest).any()
+        })
+    }
 
     /// The position after a move.
     #[must_use]

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use crate::process::{Process, Silence};
+use crate::talk::Talk;
 use crate::{EngineDef, Info};
 
 /// How long a program may take to introduce itself, and to say that it is ready.
@@ -128,8 +128,7 @@ pub struct Answer {
 /// A program that has introduced itself and plays one game at a time.
 #[derive(Debug)]
 pub struct UciEngine {
-    name: String,
-    process: Process,
+    talk: Talk,
     /// Names of the options it has, in lower case.
     options: Vec<String>,
     /// What it calls itself.
@@ -144,10 +143,8 @@ impl UciEngine {
         variant: &str,
         chess960: bool,
     ) -> Result<UciEngine, UciError> {
-        let process = Process::start(def)
-            .map_err(|error| UciError::Start { engine: name.into(), why: error.to_string() })?;
-        let mut engine =
-            UciEngine { name: name.into(), process, options: Vec::new(), title: String::new() };
+        let talk = Talk::start(name, def)?;
+        let mut engine = UciEngine { talk, options: Vec::new(), title: String::new() };
         engine.introduce()?;
         for (option, value) in &def.options {
             engine.set(option, value, "; check its list in engines.toml or --engine")?;
@@ -169,10 +166,10 @@ impl UciEngine {
     }
 
     fn introduce(&mut self) -> Result<(), UciError> {
-        self.say("uci")?;
-        let deadline = Instant::now() + HANDSHAKE;
+        self.talk.say("uci")?;
+        let begun = Instant::now();
         loop {
-            let line = self.hear(deadline, "uci", HANDSHAKE)?;
+            let line = self.talk.hear(begun, "uci", HANDSHAKE)?;
             if line == "uciok" {
                 return Ok(());
             }
@@ -191,23 +188,23 @@ impl UciEngine {
 
     fn set(&mut self, option: &str, value: &str, hint: &'static str) -> Result<(), UciError> {
         if !self.options.contains(&option.to_lowercase()) {
-            let (engine, option) = (self.name.clone(), option.into());
+            let (engine, option) = (self.talk.name.clone(), option.into());
             return Err(UciError::Option { engine, option, hint });
         }
-        self.say(&format!("setoption name {option} value {value}"))
+        self.talk.say(&format!("setoption name {option} value {value}"))
     }
 
     /// Waits until it has done what it was told.
     fn ready(&mut self) -> Result<(), UciError> {
-        self.say("isready")?;
-        let deadline = Instant::now() + HANDSHAKE;
-        while self.hear(deadline, "isready", HANDSHAKE)? != "readyok" {}
+        self.talk.say("isready")?;
+        let begun = Instant::now();
+        while self.talk.hear(begun, "isready", HANDSHAKE)? != "readyok" {}
         Ok(())
     }
 
     /// Tells it that the next position belongs to another game.
     pub fn new_game(&mut self) -> Result<(), UciError> {
-        self.say("ucinewgame")?;
+        self.talk.say("ucinewgame")?;
         self.ready()
     }
 
@@ -224,8 +221,8 @@ impl UciEngine {
             words += " moves ";
             words += &position.moves.join(" ");
         }
-        self.say(&words)?;
-        self.say(&go.words())?;
+        self.talk.say(&words)?;
+        self.talk.say(&go.words())?;
 
         let deadline = Instant::now() + go.patience;
         let mut info = Info::default();
@@ -234,65 +231,27 @@ impl UciEngine {
                 self.stop_thinking()?;
                 return Err(UciError::Stopped);
             }
-            let now = Instant::now();
-            match self.process.hear(deadline.min(now + LOOK_UP)) {
-                Ok(line) => {
-                    if let Some(best) = best_move(&line) {
-                        return Ok(Answer { best, info });
-                    }
-                    info.listen(&line);
+            if let Some(line) = self.talk.listen(deadline.min(Instant::now() + LOOK_UP))? {
+                if let Some(best) = best_move(&line) {
+                    return Ok(Answer { best, info });
                 }
-                Err(Silence::Gone) => return Err(self.crash()),
-                Err(Silence::Late) => {}
+                info.listen(&line);
             }
             // Also while it talks: some hang with many words.
             if Instant::now() >= deadline {
                 // It may have forgotten the time without being lost.
-                let (engine, asked, waited) = (self.name.clone(), "go", go.patience);
                 self.stop_thinking()?;
-                return Err(UciError::Hang { engine, asked, waited });
+                return Err(self.talk.hang("go", go.patience));
             }
         }
     }
 
     /// Sends `stop` and waits for the choice that is owed.
     fn stop_thinking(&mut self) -> Result<(), UciError> {
-        self.say("stop")?;
-        let deadline = Instant::now() + STOPPING;
-        while best_move(&self.hear(deadline, "stop", STOPPING)?).is_none() {}
-        Ok(())
-    }
-
-    fn say(&mut self, line: &str) -> Result<(), UciError> {
-        self.process.say(line).map_err(|_| self.crash())
-    }
-
-    fn hear(
-        &mut self,
-        deadline: Instant,
-        asked: &'static str,
-        waited: Duration,
-    ) -> Result<String, UciError> {
-        // A program that never falls silent is late as well.
-        if Instant::now() >= deadline {
-            return Err(UciError::Hang { engine: self.name.clone(), asked, waited });
-        }
-        self.process.hear(deadline).map_err(|silence| match silence {
-            Silence::Late => UciError::Hang { engine: self.name.clone(), asked, waited },
-            Silence::Gone => self.crash(),
-        })
-    }
-
-    fn crash(&mut self) -> UciError {
-        // Its output closes a moment before it can be asked how it ended.
+        self.talk.say("stop")?;
         let begun = Instant::now();
-        let mut status = self.process.ended();
-        while status.is_none() && begun.elapsed() < Duration::from_millis(200) {
-            std::thread::sleep(Duration::from_millis(5));
-            status = self.process.ended();
-        }
-        let how = status.map_or("it closed its output".into(), |status| status.to_string());
-        UciError::Crash { engine: self.name.clone(), how }
+        while best_move(&self.talk.hear(begun, "stop", STOPPING)?).is_none() {}
+        Ok(())
     }
 }
 

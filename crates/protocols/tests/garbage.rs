@@ -1,23 +1,12 @@
 //! Noise into both servers: whatever comes, they go on and answer.
 
-use std::io::{Cursor, Write};
-use std::sync::{Arc, Mutex};
+mod support;
+
+use std::io::Cursor;
 
 use trebejo_protocols::{serve_cecp, serve_uci};
 
-#[derive(Clone, Default)]
-struct Paper(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Paper {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
+use support::Paper;
 
 /// Small and always the same.
 struct Lots(u64);
@@ -97,8 +86,7 @@ fn line(lots: &mut Lots, commands: &[&str], others: &[&str]) -> Vec<u8> {
 fn talk(serve: fn(Cursor<Vec<u8>>, Paper) -> std::io::Result<()>, input: Vec<u8>) -> Vec<String> {
     let paper = Paper::default();
     serve(Cursor::new(input), paper.clone()).unwrap();
-    let bytes = paper.0.lock().unwrap().clone();
-    String::from_utf8(bytes).expect("we say nothing but text").lines().map(Into::into).collect()
+    paper.lines()
 }
 
 #[test]

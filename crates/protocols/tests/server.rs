@@ -1,32 +1,13 @@
 //! Our engine as a UCI client meets it.
 
+mod support;
+
 use std::io::{BufReader, Cursor, Write};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use trebejo_protocols::serve_uci;
 
-/// What was said, readable while it is being said.
-#[derive(Clone, Default)]
-struct Paper(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Paper {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Paper {
-    fn lines(&self) -> Vec<String> {
-        let bytes = self.0.lock().unwrap().clone();
-        String::from_utf8(bytes).unwrap().lines().map(Into::into).collect()
-    }
-}
+use support::Paper;
 
 /// Everything said in answer to some lines.
 fn talk(input: impl AsRef<[u8]>) -> Vec<String> {

@@ -1,40 +1,27 @@
 //! UBGI from both sides: our engine as a client meets it, and programs that behave, crash, hang and chatter.
 #![cfg(unix)]
 
+mod support;
+
 use std::collections::BTreeMap;
-use std::io::{Cursor, Write};
+use std::io::Cursor;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use trebejo_core::Score;
 use trebejo_protocols::{EngineDef, Go, Kind, UbgiEngine, UciError, serve_ubgi};
 
+use support::Paper;
+
 const START: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
 const ROLLED: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10";
 const POINT: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:1:10";
-
-#[derive(Clone, Default)]
-struct Paper(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Paper {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
 
 /// Everything said in answer to some lines, but what it says while it thinks.
 fn talk(input: impl AsRef<[u8]>) -> Vec<String> {
     let paper = Paper::default();
     serve_ubgi(Cursor::new(input), paper.clone()).unwrap();
-    let bytes = paper.0.lock().unwrap().clone();
-    let text = String::from_utf8(bytes).unwrap();
-    text.lines().filter(|line| !line.starts_with("info ")).map(Into::into).collect()
+    paper.lines().into_iter().filter(|line| !line.starts_with("info ")).collect()
 }
 
 #[test]

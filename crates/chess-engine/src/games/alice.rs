@@ -41,14 +41,6 @@ impl ChessLike for Alice {
         self.is_dead()
     }
 
-    fn has_pieces(&self) -> bool {
-        BoardId::BOTH.into_iter().any(|board| {
-            let board = self.boards().on(board);
-            let modest = board.role(Role::Pawn) | board.role(Role::King);
-            board.color(self.turn()).without(modest).any()
-        })
-    }
-
     fn pass(&self) -> Alice {
         self.pass()
     }

@@ -107,12 +107,6 @@ impl ChessLike for Chess {
         self.is_dead()
     }
 
-    fn has_pieces(&self) -> bool {
-        let board = self.board();
-        let modest = board.role(Role::Pawn) | board.role(Role::King);
-        board.color(self.turn()).without(modest).any()
-    }
-
     fn pass(&self) -> Chess {
         self.pass()
     }

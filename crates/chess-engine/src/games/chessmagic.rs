@@ -58,10 +58,6 @@ impl ChessLike for Magic {
         self.chess().is_dead()
     }
 
-    fn has_pieces(&self) -> bool {
-        ChessLike::has_pieces(self.chess())
-    }
-
     fn pass(&self) -> Magic {
         self.pass()
     }
