@@ -1,13 +1,26 @@
-//! The page: files compiled into the program, or read from the source tree in a debug build.
+//! The page: files compiled into the program, or read from the source tree in a debug build. What is text is
+//! packed once, at its first use, as small as it goes.
 
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::sync::{Mutex, OnceLock};
+
+use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::{EmbeddedFile, RustEmbed};
+use sha2::{Digest as _, Sha256};
 
 #[derive(RustEmbed)]
 #[folder = "assets/"]
 struct Assets;
+
+/// The worker that keeps the page for when the server cannot be reached.
+const WORKER: &str = "sw.js";
 
 /// The page itself.
 pub(crate) async fn index(headers: HeaderMap) -> Response {
@@ -19,20 +32,65 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     file(&path, &headers)
 }
 
+/// The worker, with the names of all files and one word for everything that is in them: another program
+/// brings another word, and with it another worker.
+pub(crate) async fn worker() -> Response {
+    let Some(script) = Assets::get(WORKER) else { return StatusCode::NOT_FOUND.into_response() };
+    let mut names: Vec<_> = Assets::iter().filter(|name| name != WORKER).collect();
+    names.sort();
+    let mut all = Sha256::new();
+    all.update(&script.data);
+    for name in &names {
+        all.update(name.as_bytes());
+        all.update(Assets::get(name).map(|file| file.metadata.sha256_hash()).unwrap_or_default());
+    }
+    let word = hex(&all.finalize()[..8]);
+    let files = serde_json::to_string(&names).expect("names are plain text");
+    let head = format!("const BUILD = \"{word}\";\nconst FILES = {files};\n");
+    let body = [head.as_bytes(), &script.data].concat();
+    let kind = [(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, "no-cache")];
+    (kind, body).into_response()
+}
+
 fn file(path: &str, headers: &HeaderMap) -> Response {
     let Some(file) = Assets::get(path) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let tag: String =
-        file.metadata.sha256_hash()[..12].iter().map(|b| format!("{b:02x}")).collect();
-    let tag = format!("\"{tag}\"");
+    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..12]));
     let seen =
         headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == tag.as_bytes());
     // Always asked for again, and answered with "not modified" until the program changes.
-    let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_string())];
+    let caching = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_string())];
     if seen {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
     let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_string())];
+    let packs = |value: &header::HeaderValue| value.to_str().is_ok_and(|v| v.contains("gzip"));
+    if headers.get(header::ACCEPT_ENCODING).is_some_and(packs) {
+        let how: [(HeaderName, &str); 2] =
+            [(header::CONTENT_ENCODING, "gzip"), (header::VARY, "accept-encoding")];
+        return (kind, caching, how, packed(tag, &file)).into_response();
+    }
     (kind, caching, file.data.into_owned()).into_response()
+}
+
+/// A file packed with gzip; done once for each content.
+fn packed(tag: String, file: &EmbeddedFile) -> Bytes {
+    static PACKED: OnceLock<Mutex<HashMap<String, Bytes>>> = OnceLock::new();
+    let known = PACKED.get_or_init(Mutex::default);
+    if let Some(bytes) = known.lock().expect("no panic while packing").get(&tag) {
+        return bytes.clone();
+    }
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    let written = gzip.write_all(&file.data).and_then(|()| gzip.finish());
+    let bytes = Bytes::from(written.expect("memory takes what is written"));
+    known.lock().expect("no panic while packing").insert(tag, bytes.clone());
+    bytes
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }

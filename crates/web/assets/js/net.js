@@ -12,6 +12,17 @@ export class Refused extends Error {
   }
 }
 
+/** Told to the document when the server stops answering, and when it answers again. */
+export const LINE = "trebejo-line";
+let reached = true;
+
+/** @param {boolean} open */
+function lineIs(open) {
+  if (open === reached) return;
+  reached = open;
+  document.dispatchEvent(new CustomEvent(LINE, { detail: { open } }));
+}
+
 /**
  * One request. `round` names the round whose seat this browser shows.
  * @param {string} method
@@ -33,8 +44,11 @@ export async function call(method, path, more = {}) {
   try {
     answer = await fetch(`/api/${path}`, { method, headers, body });
   } catch {
+    lineIs(false);
     throw new Refused(0, "offline", "");
   }
+  // What a worker has kept answers too, but it is not the server.
+  lineIs(answer.headers.has("Content-Security-Policy"));
   if (answer.status === 204) return null;
   const isJson = answer.headers.get("Content-Type")?.includes("json");
   const content = isJson ? await answer.json() : await answer.text();
@@ -47,8 +61,14 @@ let house = null;
 
 /** The games there are, asked once. @returns {Promise<import("./types.js").House>} */
 export function games() {
-  house ??= call("GET", "games").catch((error) => {
+  house ??= call("GET", "games").then((found) => {
+    prefs.keepHouse(found);
+    return found;
+  }, (error) => {
     house = null;
+    const known = error.code === "offline" ? prefs.knownHouse() : null;
+    // Without the server, help and replays still need to know the boards.
+    if (known) return { ...known, owner: false };
     throw error;
   });
   return house;
