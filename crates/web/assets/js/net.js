@@ -81,6 +81,9 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 /** A quiet line is asked after this long, and given up if nothing comes back in the same time again. */
 const QUIET_MS = 20_000;
 
+/** How often the way to the server is timed, and how many times are remembered. */
+const [ASK_MS, TRIPS] = [10_000, 5];
+
 /** The socket of one round. Actions that were not answered are sent again with the same id. */
 export class Live {
   /**
@@ -96,6 +99,11 @@ export class Live {
     this.closed = false;
     this.welcomed = false;
     this.stopped = false;
+    /** How long a word is under way, in milliseconds: half of the quickest of the latest answers. */
+    this.lag = 0;
+    /** @type {number[]} */
+    this.trips = [];
+    this.asked = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
     /** @type {number | undefined} */
@@ -106,6 +114,7 @@ export class Live {
       if (!this.closed && !this.socket) this.connect();
     };
     addEventListener("online", this.retry);
+    this.asking = setInterval(() => this.askTime(), ASK_MS);
     this.connect();
   }
 
@@ -137,9 +146,11 @@ export class Live {
       this.heard.line("open");
       this.heard.message(msg);
       for (const act of this.open.values()) this.put(act);
+      this.askTime();
       return;
     }
     if (msg.t === "ack" || msg.t === "rejected") this.open.delete(msg.id);
+    if (msg.t === "pong") this.timed();
     if (msg.t === "gone" || (msg.t === "error" && msg.code === "not-found")) this.close();
     this.heard.message(msg);
   }
@@ -153,8 +164,23 @@ export class Live {
     }, QUIET_MS);
   }
 
+  /** Asks how long a word takes there and back. */
+  askTime() {
+    if (!this.welcomed || this.asked || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.asked = performance.now();
+    this.put({ t: "ping" });
+  }
+
+  timed() {
+    if (!this.asked) return;
+    this.trips = [...this.trips, performance.now() - this.asked].slice(-TRIPS);
+    this.asked = 0;
+    this.lag = Math.min(...this.trips) / 2;
+  }
+
   /** @param {number} code */
   lost(code) {
+    this.asked = 0;
     clearTimeout(this.quiet);
     const socket = this.socket;
     this.socket = null;
@@ -182,6 +208,7 @@ export class Live {
     this.closed = true;
     clearTimeout(this.timer);
     clearTimeout(this.quiet);
+    clearInterval(this.asking);
     removeEventListener("online", this.retry);
     this.socket?.close();
     this.socket = null;
