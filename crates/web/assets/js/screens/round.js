@@ -114,7 +114,7 @@ export class RoundScreen {
         this.draw();
       },
     };
-    this.sure = new Sure((move) => this.play(move.text), () => this.draw(), (move) => moveText(game, toMove(this.table), move.cells));
+    this.sure = new Sure((move) => this.play(move.text), () => (this.board.settle(), this.draw()), (move) => moveText(game, toMove(this.table), move.cells));
     const staged = game.shape.kind === "points" ? new PointsHand({ ...around, counts: () => (this.board instanceof PointsBoard ? this.board.counts : 0),
       stepped: (way, before) => {
         this.board.show(this.shownView(), way.flatMap(({ from, to }) => [cellOf(from, before.seat), cellOf(to, before.seat)]));
