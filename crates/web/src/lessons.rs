@@ -160,12 +160,12 @@ fn meets(goal: &str, round: &dyn Round, choice: &trebejo_play::Choice) -> bool {
     match kind {
         "any" => true,
         "move" => rest.split(' ').any(|text| text == choice.text),
-        "from" => choice.cells[0].to_string() == rest,
+        "from" => choice.cells[0] == *rest,
         "power" => choice.power == Some(rest),
         "safe" => next.view().pieces.len() == round.view().pieces.len(),
         "takes" => next.view().pieces.len() < round.view().pieces.len(),
         "end" => matches!(next.node(), Node::Over(outcome) if outcome.end == rest),
-        "check" => next.view().marks.values().any(|mark| mark.to_string() == "check"),
+        "check" => next.view().marks.values().any(|mark| *mark == "check"),
         _ => panic!("unknown goal {goal:?}"),
     }
 }
@@ -223,7 +223,7 @@ fn file(game: &str) -> String {
 #[test]
 fn what_the_page_shows_of_lessons_and_guides_is_what_the_rules_make_of_them() {
     let mut old = Vec::new();
-    for entry in GAMES.iter() {
+    for entry in GAMES {
         let id = entry.info().id;
         let path = folder("assets/data/lessons").join(format!("{id}.json"));
         let made = file(id);
@@ -239,7 +239,7 @@ fn what_the_page_shows_of_lessons_and_guides_is_what_the_rules_make_of_them() {
 
 #[test]
 fn every_game_has_lessons_and_the_three_unknown_ones_have_a_guide() {
-    for entry in GAMES.iter() {
+    for entry in GAMES {
         let id = entry.info().id;
         let (guide, lessons): (Vec<Lesson>, Vec<Lesson>) =
             read(id).into_iter().partition(|lesson| lesson.part.is_empty());
