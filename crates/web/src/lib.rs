@@ -15,6 +15,8 @@ mod files;
 mod guard;
 mod house;
 mod lab;
+#[cfg(test)]
+mod lessons;
 mod limits;
 mod luck;
 mod message;

@@ -32,7 +32,7 @@
  * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null, claim?: string | null,
  *   takeback: Record<string, number | null>, luck?: Record<string, boolean>, clocks: Clocks | null}} State
  * @typedef {RoundSummary & {options: Record<string, string>, start: string, chance?: string | null, seq: number, steps: Step[], state: State}} RoundDetail
- * @typedef {{position: string, view: View, node: Node, moves: Move[]}} Position
+ * @typedef {{position: string, view: View, node: Node, moves: Move[], steps?: Step[]}} Position
  * @typedef {{game: number, line: number | null, text: string}} Fault
  * @typedef {{rounds: (RoundSummary & {tokens: Record<string, string>})[], faults: Fault[], more: boolean}} Imported
  * @typedef {{cp: number} | {mate: number} | {equity: number} | null} Score
