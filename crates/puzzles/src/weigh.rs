@@ -1,0 +1,58 @@
+//! The question behind every puzzle: which move is best here, and by how much? Asked quickly while mining, and
+//! ever more carefully before a puzzle is kept.
+
+use std::sync::atomic::AtomicBool;
+
+use trebejo_core::{Limits, Record, Shape};
+use trebejo_play::{Findings, GameEntry, OpenError, ReviewPlan, Round};
+
+/// How much trouble is taken over a position.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// A glance at every position of a game.
+    Glance,
+    /// A look at those that seem to have one best move.
+    Look,
+    /// What a puzzle has to stand before it is kept.
+    Sure,
+    /// What it has to stand when it is checked again.
+    Check,
+}
+
+impl Effort {
+    /// Positions visited; backgammon makes plies of them, and where a table knows they do not matter.
+    const fn nodes(self) -> u64 {
+        match self {
+            Effort::Glance => 4_000,
+            Effort::Look => 60_000,
+            Effort::Sure => 500_000,
+            Effort::Check => 3_000_000,
+        }
+    }
+}
+
+/// By how much the best move of a puzzle beats all others: in chances to win, or in points on a board of points.
+#[must_use]
+pub fn margin(game: &dyn GameEntry) -> f32 {
+    if game.info().shape == Shape::Points { 0.08 } else { 0.25 }
+}
+
+/// Weighs the moves of the position a round stands at, as if nothing had come before it: a puzzle has no history.
+/// `None` where nobody has to decide.
+pub(crate) fn weigh(
+    game: &dyn GameEntry,
+    round: &dyn Round,
+    effort: Effort,
+    lines: usize,
+) -> Result<Option<Findings>, OpenError> {
+    let mut header = round.record().header.clone();
+    header.start = round.position();
+    let limits = Limits { nodes: Some(effort.nodes()), ..Limits::default() };
+    let plan = ReviewPlan { effort: None, limits, lines, threads: 1 };
+    game.analyse(&Record::new(header), &plan, &AtomicBool::new(false), &mut |_| {})
+}
+
+/// By how much the best move beats the next; `None` where there is no other.
+pub(crate) fn lead(found: &Findings) -> Option<f32> {
+    Some(found.candidates.get(1)?.loss)
+}
