@@ -16,4 +16,4 @@ pub use book::{book, find};
 pub use check::{Fault, check};
 pub use mine::Miner;
 pub use puzzle::{Puzzle, PuzzleError, Source, read, write};
-pub use weigh::{Effort, margin};
+pub use weigh::{Effort, margin, worth};

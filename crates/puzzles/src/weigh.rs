@@ -4,7 +4,9 @@
 use std::sync::atomic::AtomicBool;
 
 use trebejo_core::{Limits, Record, Shape};
-use trebejo_play::{Findings, GameEntry, OpenError, ReviewPlan, Round};
+use trebejo_play::{Decision, Findings, GameEntry, OpenError, ReviewPlan, Round};
+
+use crate::attempt::say;
 
 /// How much trouble is taken over a position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -55,4 +57,23 @@ pub(crate) fn weigh(
 /// By how much the best move beats the next; `None` where there is no other.
 pub(crate) fn lead(found: &Findings) -> Option<f32> {
     Some(found.candidates.get(1)?.loss)
+}
+
+/// What a move is worth beside the best one, after a look; `None` where it is the only one.
+pub fn worth(
+    game: &dyn GameEntry,
+    before: &dyn Round,
+    text: &str,
+) -> Result<Option<Decision>, OpenError> {
+    let mut header = before.record().header.clone();
+    header.start = before.position();
+    let mut round = game.replay(&Record::new(header))?;
+    if say(&mut *round, text).is_err() {
+        return Ok(None);
+    }
+    let limits = Limits { nodes: Some(Effort::Look.nodes()), ..Limits::default() };
+    let plan = ReviewPlan { effort: None, limits, lines: 1, threads: 1 };
+    let mut reviewing = game.review(round.record(), plan)?;
+    while reviewing.step(&AtomicBool::new(false)) {}
+    Ok(reviewing.review().decisions.into_iter().next().filter(|decision| !decision.forced))
 }

@@ -29,7 +29,7 @@ use crate::message::{
 };
 use crate::room::Command;
 use crate::{
-    analyse, arenas, files, luck, page, programs, review_api, saved, secret, socket, solutions,
+    analyse, arenas, files, luck, page, programs, puzzles, review_api, saved, secret, socket, solutions,
     worth, xray,
 };
 
@@ -65,6 +65,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/analyse", get(analysis))
         .merge(arenas::routes())
         .merge(review_api::routes())
+        .merge(puzzles::routes())
         .route("/", get(page::index))
         .route("/{*path}", get(page::asset))
         .layer(DefaultBodyLimit::max(limits.body))

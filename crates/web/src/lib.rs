@@ -20,6 +20,7 @@ mod luck;
 mod message;
 mod page;
 mod programs;
+mod puzzles;
 mod review_api;
 mod reviews;
 mod room;

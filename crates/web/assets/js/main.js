@@ -33,6 +33,7 @@ const SCREENS = {
   editor: () => import("./screens/editor.js"),
   magics: () => import("./screens/magics.js"),
   arena: () => import("./screens/arena.js"),
+  puzzles: () => import("./screens/puzzles.js"),
 };
 
 /** @type {(() => void)[]} */
