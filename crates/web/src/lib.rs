@@ -7,6 +7,7 @@
 mod analyse;
 mod api;
 mod arenas;
+mod bundle;
 mod desk;
 mod engines;
 mod error;
@@ -15,6 +16,7 @@ mod files;
 mod guard;
 mod house;
 mod lab;
+mod library;
 mod limits;
 mod luck;
 mod message;

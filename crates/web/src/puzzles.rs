@@ -124,9 +124,8 @@ async fn list() -> Json<ShelvesJson> {
 
 fn find(game: &str, id: &str) -> Answer<(&'static dyn GameEntry, &'static Puzzle)> {
     let none = || {
-        let short = |text: &str| -> String {
-            text.chars().filter(|c| !c.is_control()).take(40).collect()
-        };
+        let short =
+            |text: &str| -> String { text.chars().filter(|c| !c.is_control()).take(40).collect() };
         let text = format!("there is no puzzle {} of {}", short(id), short(game));
         Error::new(StatusCode::NOT_FOUND, "not-found", text)
     };
@@ -222,7 +221,8 @@ async fn hint(
 ) -> Answer<Json<HintJson>> {
     let (entry, puzzle) = find(&game, &id)?;
     let most = puzzle.moves().saturating_sub(1);
-    let found: Vec<String> = puzzle.solution.iter().step_by(2).take(right.min(most)).cloned().collect();
+    let found: Vec<String> =
+        puzzle.solution.iter().step_by(2).take(right.min(most)).cloned().collect();
     let round = attempt(entry, puzzle, &found).map_err(refused)?.round;
     let wanted = &puzzle.solution[2 * found.len()];
     let choice = round.moves().into_iter().find(|choice| choice.text == *wanted);
