@@ -67,13 +67,14 @@ pub fn check(game: &dyn GameEntry, puzzle: &Puzzle, effort: Option<Effort>) -> R
     Ok(())
 }
 
-/// The lowest of the game's levels that finds a move, most of the time; one more than there are if none does.
+/// The lowest of the game's levels that finds a move, most of the time; one more than there are if none does, and
+/// `None` if even the weakest always does.
 pub(crate) fn lowest_level(
     game: &dyn GameEntry,
     round: &dyn Round,
     text: &str,
-) -> Result<u32, OpenError> {
-    const TRIES: u64 = 3;
+) -> Result<Option<u32>, OpenError> {
+    const TRIES: u64 = 5;
     let levels = game.info().levels;
     let stop = AtomicBool::new(false);
     for level in 1..=levels {
@@ -84,8 +85,8 @@ pub(crate) fn lowest_level(
             found += u64::from(line.moves.first().is_some_and(|mv| mv == text));
         }
         if found * 2 > TRIES {
-            return Ok(level);
+            return Ok((level > 1 || found < TRIES).then_some(level));
         }
     }
-    Ok(levels + 1)
+    Ok(Some(levels + 1))
 }

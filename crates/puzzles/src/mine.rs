@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use trebejo_core::{Cell, ChanceTag, Limits, Node, Rng, Score, Seat, Shape, Sitter};
-use trebejo_play::{Findings, GameEntry, NewRound, OpenError, Round, house_event};
+use trebejo_play::{Decision, Findings, GameEntry, NewRound, OpenError, Round, house_event};
 
 use crate::attempt::{say, wins};
 use crate::check::lowest_level;
@@ -20,9 +20,9 @@ const OPENING: u32 = 8;
 /// Fewer moves to choose from make no puzzle.
 const LEAST_MOVES: usize = 4;
 /// More of one game would be more of the same.
-const MOST_OF_A_GAME: usize = 2;
+const MOST_OF_A_GAME: usize = 4;
 /// Two puzzles of a game lie so many actions apart.
-const APART: u32 = 10;
+const APART: u32 = 6;
 /// The longest solution, in moves of the solver.
 const LONGEST_LINE: usize = 4;
 /// A position that is lost in any case is no puzzle.
@@ -56,7 +56,7 @@ impl Miner {
         self.next
     }
 
-    /// Plays the next game and hands over what it finds in it, at most two puzzles.
+    /// Plays the next game and hands over what it finds in it, at most four puzzles.
     pub fn dig(&mut self) -> Result<Vec<Puzzle>, OpenError> {
         let number = self.next;
         self.next += 1;
@@ -68,28 +68,39 @@ impl Miner {
         let [first, second] = players.clone().map(Sitter::Engine);
         let chance = self.game.info().chance.then(|| ChanceTag::Seed(rng.next_u64()));
         let new = NewRound { chance, ..NewRound::between([first, second]) };
-        let mut round = self.game.open(&new)?;
-        let seed = rng.next_u64();
-        let (mut found, mut apart) = (Vec::new(), OPENING);
-        while round.ply() < LONGEST && found.len() < MOST_OF_A_GAME {
+        let round = self.play(self.game.open(&new)?, &players, rng.next_u64())?;
+        let mut found = Vec::new();
+        let mut apart = OPENING;
+        for ply in self.promising(&*round)? {
+            if ply < apart || found.len() == MOST_OF_A_GAME {
+                continue;
+            }
+            let players = players.clone();
+            let source = Source { seed: self.seed, game: number, ply, players };
+            let at = self.game.replay(&round.branch(ply))?;
+            if let Some(puzzle) = self.look(&*at, source)? {
+                apart = ply + APART;
+                self.known.insert(placement(&puzzle.position));
+                found.push(puzzle);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Lets two levels play a round.
+    fn play(
+        &self,
+        mut round: Box<dyn Round>,
+        players: &[String; 2],
+        seed: u64,
+    ) -> Result<Box<dyn Round>, OpenError> {
+        let stop = AtomicBool::new(false);
+        while round.ply() < LONGEST {
             if let Some(event) = house_event(&*round, None) {
                 round.apply(event);
                 continue;
             }
             let Node::Decision(seat) = round.node() else { break };
-            let source = Source {
-                seed: self.seed,
-                game: number,
-                ply: round.ply(),
-                players: players.clone(),
-            };
-            let fresh = round.ply() >= apart;
-            if let Some(puzzle) = if fresh { self.look(&*round, source)? } else { None } {
-                apart = round.ply() + APART;
-                self.known.insert(placement(&puzzle.position));
-                found.push(puzzle);
-            }
-            let stop = AtomicBool::new(false);
             let engine = &players[seat.index()];
             let line = round.think(engine, seed, &Limits::default(), &stop, &mut |_| {})?;
             let text = line.moves.first().expect("an engine answers with a move");
@@ -97,7 +108,19 @@ impl Miner {
                 break;
             }
         }
-        Ok(found)
+        Ok(round)
+    }
+
+    /// The plies of a round at which one move seems to stand out: a glance at every decision, by one analyst.
+    fn promising(&self, round: &dyn Round) -> Result<Vec<u32>, OpenError> {
+        let mut reviewing = self.game.review(round.record(), Effort::Glance.plan(self.game, 2))?;
+        while reviewing.step(&AtomicBool::new(false)) {}
+        let least = margin(self.game) * PARTS[0];
+        let stands_out = |decision: &Decision| {
+            decision.candidates.get(1).is_some_and(|second| second.loss >= least)
+        };
+        let decisions = reviewing.review().decisions.into_iter();
+        Ok(decisions.filter(stands_out).map(|decision| decision.ply).collect())
     }
 
     /// The puzzle of the position a round stands at, if there is one.
@@ -107,7 +130,7 @@ impl Miner {
         if few || self.known.contains(&placement(&round.position())) {
             return Ok(None);
         }
-        let Some(best) = self.stands_out(round, true)? else { return Ok(None) };
+        let Some(best) = self.stands_out(round)? else { return Ok(None) };
         if best.candidates[0].chance < HOPELESS && self.game.info().shape != Shape::Points {
             return Ok(None);
         }
@@ -115,11 +138,8 @@ impl Miner {
             return Ok(None);
         }
         let text = best.candidates[0].text().to_string();
-        let level = lowest_level(self.game, round, &text)?;
-        // What the weakest level sees at once needs no solver.
-        if level < 2 {
-            return Ok(None);
-        }
+        // What the weakest level sees every time needs no solver.
+        let Some(level) = lowest_level(self.game, round, &text)? else { return Ok(None) };
         let (solution, end) = self.follow(round, &text)?;
         let mut after = round.fork();
         say(&mut *after, &text).expect("the best move is legal");
@@ -139,16 +159,11 @@ impl Miner {
     }
 
     /// What was found where one move beats all others by the margin, looked at ever more carefully.
-    fn stands_out(&self, round: &dyn Round, first: bool) -> Result<Option<Findings>, OpenError> {
+    fn stands_out(&self, round: &dyn Round) -> Result<Option<Findings>, OpenError> {
         let whole = margin(self.game);
-        let steps = [
-            (Effort::Glance, whole * PARTS[0]),
-            (Effort::Look, whole * PARTS[1]),
-            (Effort::Sure, whole),
-        ];
+        let steps = [(Effort::Look, whole * PARTS[1]), (Effort::Sure, whole)];
         let mut last = None;
-        // In the course of a line nobody has to be kept from wasting time.
-        for (effort, least) in steps.into_iter().skip(usize::from(!first)) {
+        for (effort, least) in steps {
             let Some(found) = weigh(self.game, round, effort, 2)? else { return Ok(None) };
             if lead(&found).is_none_or(|lead| lead < least) {
                 return Ok(None);
@@ -197,7 +212,7 @@ impl Miner {
             if let Some(win) = win {
                 return Ok(Some((answer.text().into(), win.text)));
             }
-            if let Some(found) = self.stands_out(&*after, false)? {
+            if let Some(found) = self.stands_out(&*after)? {
                 return Ok(Some((answer.text().into(), found.candidates[0].text().into())));
             }
             // The longest way to be mated is the only one that shows the whole puzzle.

@@ -22,21 +22,26 @@ pub enum Effort {
 }
 
 impl Effort {
-    /// Positions visited; backgammon makes plies of them, and where a table knows they do not matter.
-    const fn nodes(self) -> u64 {
-        match self {
+    /// Positions visited; backgammon makes plies of them (0, 2, 2 and 3), and where a table knows they do not matter.
+    pub(crate) fn plan(self, game: &dyn GameEntry, lines: usize) -> ReviewPlan {
+        let dice = game.info().shape == Shape::Points;
+        let nodes = match self {
+            Effort::Glance if dice => 1_500,
             Effort::Glance => 4_000,
             Effort::Look => 60_000,
+            Effort::Sure if dice => 400_000,
             Effort::Sure => 500_000,
             Effort::Check => 3_000_000,
-        }
+        };
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        ReviewPlan { effort: None, limits, lines, threads: 1 }
     }
 }
 
 /// By how much the best move of a puzzle beats all others: in chances to win, or in points on a board of points.
 #[must_use]
 pub fn margin(game: &dyn GameEntry) -> f32 {
-    if game.info().shape == Shape::Points { 0.08 } else { 0.25 }
+    if game.info().shape == Shape::Points { 0.08 } else { 0.15 }
 }
 
 /// Weighs the moves of the position a round stands at, as if nothing had come before it: a puzzle has no history.
@@ -49,8 +54,7 @@ pub(crate) fn weigh(
 ) -> Result<Option<Findings>, OpenError> {
     let mut header = round.record().header.clone();
     header.start = round.position();
-    let limits = Limits { nodes: Some(effort.nodes()), ..Limits::default() };
-    let plan = ReviewPlan { effort: None, limits, lines, threads: 1 };
+    let plan = effort.plan(game, lines);
     game.analyse(&Record::new(header), &plan, &AtomicBool::new(false), &mut |_| {})
 }
 
@@ -71,9 +75,7 @@ pub fn worth(
     if say(&mut *round, text).is_err() {
         return Ok(None);
     }
-    let limits = Limits { nodes: Some(Effort::Look.nodes()), ..Limits::default() };
-    let plan = ReviewPlan { effort: None, limits, lines: 1, threads: 1 };
-    let mut reviewing = game.review(round.record(), plan)?;
+    let mut reviewing = game.review(round.record(), Effort::Look.plan(game, 1))?;
     while reviewing.step(&AtomicBool::new(false)) {}
     Ok(reviewing.review().decisions.into_iter().next().filter(|decision| !decision.forced))
 }

@@ -29,7 +29,7 @@ use crate::message::{
 use crate::room::Command;
 use crate::{
     analyse, arenas, files, library, luck, page, programs, puzzles, review_api, saved, secret,
-    socket, solutions, worth, xray,
+    socket, solutions, stats, worth, xray,
 };
 
 /// How long an invitation is good for.
@@ -57,6 +57,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/invitations", post(sit_down))
         .route("/api/import", import)
         .route("/api/bundle", get(library::bundle))
+        .route("/api/stats", get(stats::stats))
         .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))

@@ -31,6 +31,7 @@ mod secret;
 mod server;
 mod socket;
 mod solutions;
+mod stats;
 mod worth;
 mod xray;
 

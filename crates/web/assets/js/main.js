@@ -34,6 +34,7 @@ const SCREENS = {
   magics: () => import("./screens/magics.js"),
   arena: () => import("./screens/arena.js"),
   puzzles: () => import("./screens/puzzles.js"),
+  stats: () => import("./screens/stats.js"),
 };
 
 /** @type {(() => void)[]} */
