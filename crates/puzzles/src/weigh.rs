@@ -41,7 +41,7 @@ impl Effort {
 /// By how much the best move of a puzzle beats all others: in chances to win, or in points on a board of points.
 #[must_use]
 pub fn margin(game: &dyn GameEntry) -> f32 {
-    if game.info().shape == Shape::Points { 0.08 } else { 0.15 }
+    if game.info().shape == Shape::Points { 0.05 } else { 0.15 }
 }
 
 /// Weighs the moves of the position a round stands at, as if nothing had come before it: a puzzle has no history.
