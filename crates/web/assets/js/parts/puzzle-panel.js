@@ -4,8 +4,9 @@ import { button, fill, h, iconButton, write } from "../dom.js";
 import { number, plural, t, tOr } from "../i18n.js";
 import { giftOn } from "../gifts.js";
 import { book, nameOf } from "../puzzle-book.js";
-import { engineName, giftText, isCell } from "../words.js";
+import { engineName, giftText, isCell, seatName } from "../words.js";
 import { moveWords, scoreWords } from "./lines.js";
+import { stepWords } from "./narrator.js";
 import { TypeMove } from "./table-bits.js";
 
 /** @typedef {import("./puzzle.js").PuzzleTable} PuzzleTable */
@@ -45,7 +46,7 @@ export class PuzzlePanel {
     if (table.said) return table.said;
     if (state === "open") {
       const gift = giftOn(table.step().view);
-      const start = standing && standing.right > 0 ? [table.did(), t("puzzles.goon")] : [table.turn(), t(table.game.shape.kind === "points" ? "puzzles.find.points" : "puzzles.find"), gift ? giftText(table.game, gift, table.step().view) : ""];
+      const start = standing && standing.right > 0 ? [this.did(), t("puzzles.goon")] : [this.turn(), t(table.game.shape.kind === "points" ? "puzzles.find.points" : "puzzles.find"), gift ? giftText(table.game, gift, table.step().view) : ""];
       return [...start, hint ? this.hintWords(hint) : ""].filter(Boolean).join(" ");
     }
     if (state === "wrong") {
@@ -54,8 +55,20 @@ export class PuzzlePanel {
       return [t("puzzles.wrong", { move: this.label() }), values].filter(Boolean).join(" ");
     }
     if (state === "solved") return t(table.clean ? "puzzles.solved.clean" : "puzzles.solved.helped");
-    if (state === "shown") return [table.did(), t("puzzles.shown")].filter(Boolean).join(" ");
+    if (state === "shown") return [this.did(), t("puzzles.shown")].filter(Boolean).join(" ");
     return t(`puzzles.${state}`);
+  }
+
+  /** What happened last. */
+  did() {
+    const { game, steps, at } = this.table;
+    return at > 0 ? stepWords(game, /** @type {any} */ ({ steps }), at) : "";
+  }
+
+  /** Whose move it is. */
+  turn() {
+    const seat = this.table.seat();
+    return seat ? t("said.turn", { seat: seatName(seat) }) : "";
   }
 
   /** The latest move as players write it. */

@@ -8,10 +8,9 @@ import { h, isKey, still } from "../dom.js";
 import { t } from "../i18n.js";
 import { Refused, call } from "../net.js";
 import { book, broken, following, keepBook, nameOf, solved } from "../puzzle-book.js";
-import { gameName, seatName } from "../words.js";
+import { gameName } from "../words.js";
 import { ghostKey } from "./ghosts.js";
 import { Hand } from "./hand.js";
-import { stepWords } from "./narrator.js";
 import { PointsHand } from "./points-hand.js";
 import { PuzzlePanel } from "./puzzle-panel.js";
 import { head } from "./settings.js";
@@ -276,17 +275,6 @@ export class PuzzleTable {
     board.mark({ ...(open ? this.hand.marks() : {}), last: step.cells, hint: open ? hinted : [] });
     if (!(board instanceof PointsBoard)) board.chooser.update(open ? this.hand.choice() : null);
     this.panel.draw();
-  }
-
-  /** What happened last, in words. */
-  did() {
-    return this.at > 0 ? stepWords(this.game, /** @type {any} */ ({ steps: this.steps }), this.at) : "";
-  }
-
-  /** Whose move it is, in words. */
-  turn() {
-    const seat = this.seat();
-    return seat ? t("said.turn", { seat: seatName(seat) }) : "";
   }
 
   /** @param {KeyboardEvent} event */
