@@ -38,6 +38,9 @@ pub struct Miner {
     seed: u64,
     next: u32,
     known: HashSet<String>,
+    /// Puzzles the lowest level finds, and all others.
+    plain: usize,
+    found: usize,
 }
 
 impl Miner {
@@ -47,7 +50,8 @@ impl Miner {
         let own = found.iter().filter(|puzzle| puzzle.source.seed == seed);
         let next = 1 + own.map(|puzzle| puzzle.source.game).max().unwrap_or(0);
         let known = found.iter().map(|puzzle| placement(&puzzle.position)).collect();
-        Miner { game, seed, next, known }
+        let plain = found.iter().filter(|puzzle| puzzle.level == 1).count();
+        Miner { game, seed, next, known, plain, found: found.len() - plain }
     }
 
     /// The number of the game that is played next.
@@ -81,6 +85,7 @@ impl Miner {
             if let Some(puzzle) = self.look(&*at, source)? {
                 apart = ply + APART;
                 self.known.insert(placement(&puzzle.position));
+                *(if puzzle.level == 1 { &mut self.plain } else { &mut self.found }) += 1;
                 found.push(puzzle);
             }
         }
@@ -140,8 +145,8 @@ impl Miner {
         let text = best.candidates[0].text().to_string();
         // What the weakest level sees every time needs no solver.
         let Some(level) = lowest_level(self.game, round, &text)? else { return Ok(None) };
-        // Levels of backgammon see the same and differ by how they blur it: what the first sees is plain.
-        if level == 1 && self.game.info().shape == Shape::Points {
+        // Levels of backgammon see the same and differ by how they blur it, so the first finds most: half are enough.
+        if level == 1 && self.game.info().shape == Shape::Points && self.plain >= self.found {
             return Ok(None);
         }
         let (solution, end) = self.follow(round, &text)?;
@@ -166,8 +171,10 @@ impl Miner {
     fn stands_out(&self, round: &dyn Round) -> Result<Option<Findings>, OpenError> {
         let whole = margin(self.game);
         let steps = [(Effort::Look, whole * PARTS[1]), (Effort::Sure, whole)];
+        // With dice both looks go as deep.
+        let skipped = usize::from(self.game.info().shape == Shape::Points);
         let mut last = None;
-        for (effort, least) in steps {
+        for (effort, least) in steps.into_iter().skip(skipped) {
             let Some(found) = weigh(self.game, round, effort, 2)? else { return Ok(None) };
             if lead(&found).is_none_or(|lead| lead < least) {
                 return Ok(None);

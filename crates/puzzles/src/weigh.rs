@@ -31,7 +31,7 @@ impl Effort {
             Effort::Look => 60_000,
             Effort::Sure if dice => 400_000,
             Effort::Sure => 500_000,
-            Effort::Check => 3_000_000,
+            Effort::Check => 1_500_000,
         };
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         ReviewPlan { effort: None, limits, lines, threads: 1 }
