@@ -46,6 +46,7 @@
 
 mod copy;
 mod error;
+mod filter;
 mod id;
 mod lock;
 mod read;
@@ -59,9 +60,9 @@ mod write;
 mod writer;
 
 pub use error::StoreError;
+pub use filter::{Filter, Opponent, Wanted};
 pub use id::{RoundId, RoundIdError};
 pub use lock::ServeLock;
-pub use read::Filter;
 pub use record::{RowsError, new_event, new_round, read_result, record_of, summary};
 pub use round::{
     Invitation, NewEvent, NewInvitation, NewRound, RoundInfo, SeatKey, SecretHash, Seed,

@@ -6,7 +6,8 @@ use std::sync::{Mutex, PoisonError};
 
 use rusqlite::{Connection, params};
 
-use crate::{RoundId, RoundInfo, Store, StoreError, StoredEvent, StoredRound, row, schema};
+use crate::filter::Fits;
+use crate::{Filter, RoundId, RoundInfo, Store, StoreError, StoredEvent, StoredRound, row, schema};
 
 /// Connections kept for the next reader.
 const KEPT: usize = 4;
@@ -50,27 +51,6 @@ impl Readers {
 
     fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Connection>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Which rounds to list.
-#[derive(Copy, Clone, Debug)]
-pub struct Filter<'a> {
-    /// Only finished ones, or only those that go on.
-    pub over: Option<bool>,
-    /// Only this game.
-    pub game: Option<&'a str>,
-    /// Only those with this text in title, names or game; case and Spanish accents do not matter.
-    pub text: Option<&'a str>,
-    /// Only those after this one in the list: `(updated_at, id)` of the last round of a page.
-    pub before: Option<(i64, RoundId)>,
-    /// At most so many.
-    pub limit: usize,
-}
-
-impl Default for Filter<'_> {
-    fn default() -> Self {
-        Filter { over: None, game: None, text: None, before: None, limit: 50 }
     }
 }
 
@@ -127,7 +107,7 @@ impl Store {
         self.readers().read(|conn| {
             let mut count = 0;
             for over in overs(&filter) {
-                if filter.text.is_none() {
+                if filter.is_plain() {
                     let sql = "select count(*) from round \
                                where over = ?1 and (?2 is null or game = ?2)";
                     count += conn
@@ -167,7 +147,8 @@ fn visit(
 ) -> Result<(), StoreError> {
     let sql = format!(
         "select {} from round where over = ?1 and (updated_at, id) < (?2, ?3) \
-         and (?4 is null or game = ?4) order by updated_at desc, id desc",
+         and (?4 is null or game = ?4) and updated_at >= ?5 and updated_at < ?6 \
+         order by updated_at desc, id desc",
         row::INFO
     );
     // Every id comes before the `~`, which is in none.
@@ -175,58 +156,16 @@ fn visit(
         Some((age, id)) => (*age, id.as_str()),
         None => (i64::MAX, "~"),
     };
-    let wanted = filter.text.map(|text| fold(text.trim()));
+    let fits = Fits::new(filter);
     let mut find = conn.prepare_cached(&sql)?;
-    let mut rows = find.query(params![over, age, id, filter.game])?;
+    let since = filter.since.unwrap_or(i64::MIN);
+    let until = filter.until.unwrap_or(i64::MAX);
+    let mut rows = find.query(params![over, age, id, filter.game, since, until])?;
     while let Some(row) = rows.next()? {
         let info = row::read_info(row)?;
-        if wanted.as_ref().is_none_or(|text| matches(&info, text)) && !take(info) {
+        if fits.check(&info) && !take(info) {
             break;
         }
     }
     Ok(())
-}
-
-fn matches(info: &RoundInfo, wanted: &str) -> bool {
-    let texts =
-        info.title.iter().chain([&info.game]).map(String::as_str).chain(names(&info.header));
-    texts.map(fold).any(|text| text.contains(wanted))
-}
-
-/// Who sits at the seats, from the lines `seat NAME KIND WHO` of the record's tags.
-fn names(header: &str) -> impl Iterator<Item = &str> {
-    header.lines().filter_map(|line| line.strip_prefix("seat ")?.splitn(3, ' ').nth(2))
-}
-
-/// The text as it is compared: lower case, without the accents of Spanish.
-fn fold(text: &str) -> String {
-    text.chars()
-        .flat_map(char::to_lowercase)
-        .map(|letter| match letter {
-            'á' => 'a',
-            'é' => 'e',
-            'í' => 'i',
-            'ó' => 'o',
-            'ú' | 'ü' => 'u',
-            'ñ' => 'n',
-            letter => letter,
-        })
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_found_in_the_tags() {
-        let header =
-            "trebejo 1\ngame toy\nseat green person Ana María\nseat red engine 5\nseat x\n";
-        assert_eq!(names(header).collect::<Vec<_>>(), ["Ana María", "5"]);
-    }
-
-    #[test]
-    fn case_and_accents_do_not_matter() {
-        assert_eq!(fold("MUÑOZ Ángel"), "munoz angel");
-    }
 }

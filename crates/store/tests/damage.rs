@@ -18,7 +18,7 @@ struct Content {
     rounds: Vec<(StoredRound, Vec<StoredEvent>)>,
 }
 
-const ALL: Filter<'_> = Filter { over: None, game: None, text: None, before: None, limit: 1_000 };
+const ALL: Filter<'_> = Filter { limit: 1_000, ..Filter::ALL };
 
 fn content(store: &Store) -> Content {
     let list = store.list(&ALL).unwrap();

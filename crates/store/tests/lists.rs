@@ -3,7 +3,7 @@
 mod common;
 
 use common::{created, event, header, round};
-use trebejo_store::{Filter, NewRound, RoundId, Store, Summary};
+use trebejo_store::{Filter, NewRound, Opponent, RoundId, Store, Summary, Wanted};
 
 /// Five rounds: (number, title, green's name, game, over), the later the newer.
 fn filled() -> (tempfile::TempDir, Store) {
@@ -85,6 +85,49 @@ fn search_finds_titles_names_and_games_literally() {
     assert_eq!(search("\\"), [] as [u64; 0]);
     store.rename(round(5).id, Some("Cien por cien".into())).unwrap();
     assert_eq!(search("cien"), [5]);
+}
+
+#[test]
+fn rounds_are_chosen_by_opponent_result_and_date() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Store::open(dir.path()).unwrap();
+    let tags = |green: &str, red: &str| {
+        format!(
+            "trebejo 1\ngame diamond\nstart x\nseat green {green}\nseat red {red}\nclock none\n"
+        )
+    };
+    for (number, green, red, result) in [
+        (1, "person Ana", "engine 5", Some("green trapped")),
+        (2, "engine 5", "person Ana", Some("green resignation")),
+        (3, "person ana", "person Luis", Some("- quiet")),
+        (4, "engine 3", "engine 5", None),
+        (5, "person Anabel", "engine 3", Some("green time")),
+    ] {
+        let result = result.map(String::from);
+        let summary = Summary { plies: 9, over: result.is_some(), result };
+        let at_ms = number as i64 * 100;
+        store
+            .create(NewRound { header: tags(green, red), summary, at_ms, ..round(number) })
+            .unwrap();
+    }
+    let by = |opponent| numbers(&store, &Filter { opponent: Some(opponent), ..Filter::default() });
+    assert_eq!(by(Opponent::People), [3]);
+    assert_eq!(by(Opponent::Engine), [5, 4, 2, 1]);
+    assert_eq!(by(Opponent::Named("5")), [4, 2, 1]);
+    assert_eq!(by(Opponent::Person(" ANA ")), [5, 3, 2, 1]);
+    let ended = |result| numbers(&store, &Filter { result: Some(result), ..Filter::default() });
+    assert_eq!(ended(Wanted::Drawn), [3]);
+    assert_eq!(ended(Wanted::WonAt(0)), [5, 2, 1]);
+    assert_eq!(ended(Wanted::WonAt(1)), [] as [u64; 0]);
+    assert_eq!(ended(Wanted::WonBy("Ana")), [1], "a part of a name is another person");
+    assert_eq!(ended(Wanted::LostBy("ana")), [2]);
+    let span = |since, until| numbers(&store, &Filter { since, until, ..Filter::default() });
+    assert_eq!(span(Some(200), None), [5, 4, 3, 2]);
+    assert_eq!(span(None, Some(200)), [1]);
+    assert_eq!(span(Some(200), Some(400)), [3, 2]);
+    let all =
+        Filter { since: Some(150), game: Some("diamond"), text: Some("luis"), ..Filter::default() };
+    assert_eq!(numbers(&store, &all), [3]);
 }
 
 #[test]

@@ -8,7 +8,8 @@ use trebejo_tui::Lang;
 use crate::commands::{
     analyse::AnalyseArgs, arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs,
     gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
-    probe::ProbeArgs, rollout::RolloutArgs, solve::SolveArgs, tui::TuiArgs, verify::VerifyArgs,
+    probe::ProbeArgs, puzzles::PuzzlesArgs, rollout::RolloutArgs, solve::SolveArgs, tui::TuiArgs,
+    verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -76,6 +77,8 @@ pub enum Command {
     Solve(SolveArgs),
     /// Ask a solved game what a position and its moves are worth.
     Probe(ProbeArgs),
+    /// Solve puzzles in the terminal, mine new ones, check them.
+    Puzzles(PuzzlesArgs),
     /// Play a backgammon position out many times to learn what it is worth.
     Rollout(RolloutArgs),
     /// Go over games: every decision beside the best there was, errors marked, players rated.

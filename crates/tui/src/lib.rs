@@ -22,7 +22,7 @@ mod turn;
 mod words;
 
 pub use list::list;
-pub use screen::Look;
+pub use screen::{Look, draw};
 pub use seat::{SeatError, read_level, read_seats, strongest};
 pub use session::{PlaySettings, play};
 pub use table::{PlayError, Table};

@@ -18,23 +18,20 @@ use trebejo_core::{Header, Sitter};
 use trebejo_games::GAMES;
 use trebejo_play::{ChanceWish, NewRound, Round, fair};
 use trebejo_protocols::Registry;
-use trebejo_store::{Filter, NewInvitation, RoundId, RoundInfo, StoredRound};
+use trebejo_store::{NewInvitation, RoundId, StoredRound};
 
 use crate::error::Error;
 use crate::guard::{self, Ends};
 use crate::house::House;
 use crate::message::{
-    CreatedJson, GameJson, GamesJson, ListJson, NewRoundJson, NewSitter, RoundDetail, RoundSummary,
-    read_clock,
+    CreatedJson, GameJson, GamesJson, NewRoundJson, NewSitter, RoundDetail, read_clock,
 };
 use crate::room::Command;
 use crate::{
-    analyse, arenas, files, luck, page, programs, review_api, saved, secret, socket, solutions,
-    worth, xray,
+    analyse, arenas, files, library, luck, page, programs, puzzles, review_api, saved, secret,
+    socket, solutions, stats, worth, xray,
 };
 
-/// Rounds on one page of a list.
-const PAGE: usize = 30;
 /// How long an invitation is good for.
 const INVITATION_MS: i64 = 24 * 60 * 60 * 1000;
 
@@ -47,7 +44,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
     let import = post(files::import).layer(DefaultBodyLimit::max(limits.import));
     Router::new()
         .route("/api/games", get(games))
-        .route("/api/rounds", get(list).post(create))
+        .route("/api/rounds", get(library::list).post(create))
         .route("/api/rounds/{id}", get(detail).merge(delete(remove)))
         .route("/api/rounds/{id}/record", get(files::record))
         .route("/api/rounds/{id}/file/{form}", get(files::file))
@@ -59,12 +56,15 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/rounds/{id}/invitations", post(invite))
         .route("/api/invitations", post(sit_down))
         .route("/api/import", import)
+        .route("/api/bundle", get(library::bundle))
+        .route("/api/stats", get(stats::stats))
         .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))
         .route("/api/analyse", get(analysis))
         .merge(arenas::routes())
         .merge(review_api::routes())
+        .merge(puzzles::routes())
         .route("/", get(page::index))
         .route("/sw.js", get(page::worker))
         .route("/{*path}", get(page::asset))
@@ -88,51 +88,6 @@ async fn games(State(house): Shared, Extension(ends): Extension<Ends>) -> Json<G
 async fn registry(house: &House) -> Registry {
     let data = house.config.data.clone();
     tokio::task::spawn_blocking(move || programs::registry(&data)).await.unwrap_or_default()
-}
-
-#[derive(Deserialize)]
-struct ListQuery {
-    over: Option<bool>,
-    game: Option<String>,
-    q: Option<String>,
-    before: Option<String>,
-}
-
-async fn list(State(house): Shared, Query(query): Query<ListQuery>) -> Answer<Json<ListJson>> {
-    let before = match query.before.as_deref() {
-        None => None,
-        Some(cursor) => Some(read_cursor(cursor).ok_or_else(|| Error::bad("unknown cursor"))?),
-    };
-    let (found, total) = house
-        .read(move |store| {
-            let text = query.q.as_deref().map(str::trim).filter(|text| !text.is_empty());
-            let filter = Filter {
-                over: query.over,
-                text,
-                game: query.game.as_deref(),
-                before,
-                limit: PAGE + 1,
-            };
-            Ok((store.list(&filter)?, store.count(&filter)?))
-        })
-        .await?;
-    let more = found.len() > PAGE;
-    let page = &found[..found.len().min(PAGE)];
-    let next = page.last().filter(|_| more).map(|info| format!("{}-{}", info.updated_at, info.id));
-    let summary = |info: &RoundInfo| match Header::read(&info.header) {
-        Ok(header) => Some(RoundSummary::new(info, &header)),
-        Err(error) => {
-            tracing::error!("the header of round {} cannot be read: {error}", info.id);
-            None
-        }
-    };
-    let rounds = page.iter().filter_map(summary).collect();
-    Ok(Json(ListJson { rounds, next, total: total.into() }))
-}
-
-fn read_cursor(cursor: &str) -> Option<(i64, RoundId)> {
-    let (at, id) = cursor.split_once('-')?;
-    Some((at.parse().ok()?, id.parse().ok()?))
 }
 
 async fn create(

@@ -12,11 +12,12 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::future;
 use serde::Deserialize;
-use trebejo_core::{ChanceTag, FileFault, Header, Node, Record, Seat, Sitter};
-use trebejo_play::{GameEntry, NewRound, OpenError, Round, Said, fair};
+use trebejo_core::{ChanceTag, FileFault, Header, Node, Seat, Sitter};
+use trebejo_play::{GameEntry, NewRound, OpenError, Round, Said};
 use trebejo_store::RoundId;
 
 use crate::api::{Answer, Shared, keep, read_id};
+use crate::bundle;
 use crate::error::Error;
 use crate::guard::Ends;
 use crate::house::House;
@@ -126,7 +127,7 @@ pub(crate) async fn import(
     }
     let Query(query) = query.map_err(Error::bad)?;
     let read = house.read(move |_| match (&query.game, &query.form) {
-        (None, None) => read_record(&body),
+        (None, None) => read_records(&body),
         (Some(game), Some(form)) => read_games(trebejo_games::find(game)?, form, &body),
         _ => Err(Error::bad("game and form go together: ?game=chess&form=pgn")),
     });
@@ -156,18 +157,29 @@ struct Read {
     more: bool,
 }
 
-fn read_record(body: &[u8]) -> Result<Read, Error> {
+/// Reads one record, or several one after the other. A single one is refused whole; of several each stands alone.
+fn read_records(body: &[u8]) -> Result<Read, Error> {
     let text = std::str::from_utf8(body)
         .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
-    let record = Record::read(text.trim_start_matches('\u{feff}')).map_err(Error::bad)?;
-    let rounds = vec![trebejo_games::replay(&record)?];
-    if matches!(record.header.chance, Some(ChanceTag::Fair { .. }))
-        && fair::revealed(&record).is_none()
-    {
-        let why = "this fair round is not over, and its seed is with the house where it began";
-        return Err(Error::bad(why));
+    let mut parts = bundle::split(text.trim_start_matches('\u{feff}'));
+    let (first, second) = (parts.next(), parts.next());
+    if let (Some(part), None) = (&first, &second) {
+        let round = part.read().map_err(|(line, why)| match line {
+            Some(line) => Error::bad(format!("line {line}: {why}")),
+            None => Error::bad(why),
+        })?;
+        return Ok(Read { rounds: vec![round], faults: Vec::new(), more: false });
     }
-    Ok(Read { rounds, faults: Vec::new(), more: false })
+    let mut read = Read { rounds: Vec::new(), faults: Vec::new(), more: false };
+    let mut all = first.into_iter().chain(second).chain(parts);
+    for (game, part) in (1..).zip(all.by_ref().take(bundle::MOST)) {
+        match part.read() {
+            Ok(round) => read.rounds.push(round),
+            Err((line, text)) => read.faults.push(FaultJson { game, line, text }),
+        }
+    }
+    read.more = all.next().is_some();
+    Ok(read)
 }
 
 fn read_games(entry: &dyn GameEntry, form: &str, body: &[u8]) -> Result<Read, Error> {

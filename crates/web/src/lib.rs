@@ -7,6 +7,7 @@
 mod analyse;
 mod api;
 mod arenas;
+mod bundle;
 mod desk;
 mod engines;
 mod error;
@@ -17,11 +18,13 @@ mod house;
 mod lab;
 #[cfg(test)]
 mod lessons;
+mod library;
 mod limits;
 mod luck;
 mod message;
 mod page;
 mod programs;
+mod puzzles;
 mod review_api;
 mod reviews;
 mod room;
@@ -30,6 +33,7 @@ mod secret;
 mod server;
 mod socket;
 mod solutions;
+mod stats;
 mod worth;
 mod xray;
 

@@ -12,6 +12,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod probe;
+pub mod puzzles;
 pub mod rollout;
 pub mod serve;
 pub mod solve;
@@ -59,6 +60,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Probe(args)) => probe::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args, lang),
         Some(Command::Rollout(args)) => rollout::run(&args),
         Some(Command::Solve(args)) => {
             data_dir(cli.data)?;

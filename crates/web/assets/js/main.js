@@ -34,6 +34,8 @@ const SCREENS = {
   editor: () => import("./screens/editor.js"),
   magics: () => import("./screens/magics.js"),
   arena: () => import("./screens/arena.js"),
+  puzzles: () => import("./screens/puzzles.js"),
+  stats: () => import("./screens/stats.js"),
 };
 
 /** @type {(() => void)[]} */

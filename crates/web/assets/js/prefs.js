@@ -20,7 +20,7 @@ const DEFAULTS = { theme: "auto", language: null, volume: 0.6, mute: false, ambi
 const memory = new Map();
 
 /** @param {string} key @returns {any} */
-function load(key) {
+export function load(key) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? memory.get(key) ?? "{}");
   } catch {
@@ -29,7 +29,7 @@ function load(key) {
 }
 
 /** @param {string} key @param {unknown} value */
-function keep(key, value) {
+export function keep(key, value) {
   const text = JSON.stringify(value);
   memory.set(key, text);
   try {

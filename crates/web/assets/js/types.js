@@ -33,6 +33,14 @@
  *   takeback: Record<string, number | null>, luck?: Record<string, boolean>, clocks: Clocks | null}} State
  * @typedef {RoundSummary & {options: Record<string, string>, start: string, chance?: string | null, seq: number, steps: Step[], state: State}} RoundDetail
  * @typedef {{position: string, view: View, node: Node, moves: Move[], steps?: Step[]}} Position
+ * @typedef {{id: string, game: string, difficulty: number, wanted: number, right: number, verdict: "open" | "right" | "wrong" | "solved", steps: Step[], node: Node, moves: Move[],
+ *   why?: {yours: Score, best: Score, loss: number}}} PuzzleStanding  where a solver stands in a puzzle
+ * @typedef {{theme: string, steps: Step[], best: Score, next: Score, level: number | null, source: {seed: number, game: number, ply: number, players: [string, string]}}} PuzzleSolution
+ * @typedef {{total: number, fallen: {what: string, count: number, expected: number}[], chi: number, degrees: number, tail: number, reading: "few" | "usual" | "unusual" | "rare"}} LuckStats
+ * @typedef {{value: number, low: number, high: number, games: number}} PersonRating
+ * @typedef {{game: string, won: number, drawn: number, lost: number, levels: {opponent: string, elo: number | null, won: number, drawn: number, lost: number}[],
+ *   openings: {opening: string, seat: string, won: number, drawn: number, lost: number}[], rating: PersonRating | null, history: (PersonRating & {round: string, at: number})[], luck: [LuckStats, LuckStats] | null}} GameStats
+ * @typedef {{name: string, people: {name: string, rounds: number}[], rounds: number, more: boolean, games: GameStats[]}} Stats
  * @typedef {{game: number, line: number | null, text: string}} Fault
  * @typedef {{rounds: (RoundSummary & {tokens: Record<string, string>})[], faults: Fault[], more: boolean}} Imported
  * @typedef {{cp: number} | {mate: number} | {equity: number} | null} Score

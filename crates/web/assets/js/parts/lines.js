@@ -27,7 +27,7 @@ export const lossText = (loss, measure) => (measure === "equity" ? `−${loss.to
 export const signed = (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(3)}`;
 
 /** A score as the game's players read it: of a solved game only who wins. @param {import("../types.js").Score} score @param {"chances" | "equity"} measure */
-function scoreWords(score, measure) {
+export function scoreWords(score, measure) {
   if (!score || !("equity" in score)) return scoreText(score);
   return measure === "equity" ? signed(score.equity) : t(`worth.${score.equity > 0 ? "win" : score.equity < 0 ? "loss" : "draw"}`);
 }

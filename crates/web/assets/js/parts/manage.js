@@ -36,10 +36,28 @@ export async function remove(round) {
   }
 }
 
-/** Downloads a round; the server names the file. @param {string} id @param {string} path  `record`, or `file/` and a form */
-export function download(id, path) {
-  const link = h("a", { href: `/api/rounds/${id}/${path}`, download: "" });
+/** Deletes several without asking. Says how many are gone. @param {RoundSummary[]} rounds */
+export async function removeAll(rounds) {
+  let gone = 0;
+  for (const { id } of rounds) {
+    try {
+      await call("DELETE", `rounds/${id}`, { round: id });
+      prefs.dropTokens(id);
+      gone += 1;
+    } catch (error) {
+      toastError(error);
+    }
+  }
+  return gone;
+}
+
+/** Downloads something; the server names the file. @param {string} href */
+export function save(href) {
+  const link = h("a", { href, download: "" });
   document.body.append(link);
   link.click();
   link.remove();
 }
+
+/** Downloads a round. @param {string} id @param {string} path  `record`, or `file/` and a form */
+export const download = (id, path) => save(`/api/rounds/${id}/${path}`);

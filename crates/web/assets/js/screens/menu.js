@@ -23,7 +23,7 @@ export async function show(stage) {
     h("header", { class: "menu-top" }, h("a", { class: "button ghost", href: "#/rounds", id: "open-rounds" }, icon("library"), h("span", null, t("menu.library"))), tools),
     h("div", { class: "hero" }, diamond(), h("h1", { class: "wordmark" }, "Trebejo"), h("p", { class: "tagline" }, t("app.tagline"))),
     h("h2", { class: "sr-only" }, t("menu.games")), cards, strip,
-    h("footer", { class: "menu-foot" }, tool("#/arena", "lab", "lab.title", "open-lab"), tool("#/magics", "board", "magics.menu", "open-magics")));
+    h("footer", { class: "menu-foot" }, tool("#/puzzles", "puzzle", "puzzles.title", "open-puzzles"), tool("#/stats", "analyse", "stats.title", "open-stats"), tool("#/arena", "lab", "lab.title", "open-lab"), tool("#/magics", "board", "magics.menu", "open-magics")));
   const [house, waiting] = await Promise.all([games(), call("GET", "rounds?over=false")]);
   if (!stage.here()) return;
   const known = new Map(house.games.map((game) => [game.id, game]));

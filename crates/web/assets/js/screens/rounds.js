@@ -1,13 +1,15 @@
-// The library: unfinished and finished rounds, searched, renamed, deleted, taken out and brought in.
+// The library: unfinished and finished rounds, filtered, searched, renamed, deleted, taken out and brought in,
+// one by one or several at once.
 
 import { sideIcon } from "../boards/sides.js";
-import { toastError } from "../dialogs.js";
+import { confirm, toast, toastError } from "../dialogs.js";
 import { button, fill, h, icon, iconButton, write } from "../dom.js";
 import { plural, t, when } from "../i18n.js";
 import { call, games } from "../net.js";
 import { takeOut } from "../parts/export.js";
 import { importButton, takeDrops } from "../parts/import.js";
-import { remove, rename } from "../parts/manage.js";
+import { LibraryFilter } from "../parts/library-filter.js";
+import { remove, removeAll, rename, save } from "../parts/manage.js";
 import { head } from "../parts/settings.js";
 import { clockName, endText, gameName, resultText, roundTitle, seatName, sitterName } from "../words.js";
 import * as prefs from "../prefs.js";
@@ -38,6 +40,11 @@ class Library {
     this.more = button(t("rounds.more"), () => void this.load(), { id: "load-more" });
     /** @type {string | null} */
     this.next = null;
+    /** @type {Map<string, RoundSummary>} the rounds that are ticked */
+    this.ticked = new Map();
+    this.filter = new LibraryFilter(house, () => this.fresh());
+    this.bundle = iconButton("download", t("bundle.all"), () => this.takeOut(), { words: true, id: "bundle", kind: "ghost" });
+    this.deleter = iconButton("delete", t("bundle.delete"), () => void this.removeTicked(), { words: true, id: "delete-selected", kind: "ghost" });
     const search = h("input", { type: "search", id: "search", placeholder: t("rounds.search"), "aria-label": t("rounds.search"), on: { input: () => {
       clearTimeout(this.typing);
       this.typing = setTimeout(() => {
@@ -53,13 +60,43 @@ class Library {
       h("div", { class: "library" },
         h("div", { class: "library-tools" }, h("fieldset", { class: "segments", id: "tabs" }, h("legend", { class: "sr-only" }, t("rounds.title")), h("div", { class: "segment-row" }, tab(false), tab(true))),
           h("div", { class: "search" }, icon("search"), search)),
-        this.count, this.list, this.more));
+        this.filter.el, h("div", { class: "library-tools" }, this.count, house.owner ? h("div", { class: "row" }, this.deleter, this.bundle) : null), this.list, this.more));
     stage.leaving(() => clearTimeout(this.typing));
     if (house.owner) takeDrops(stage, house);
     this.fresh();
   }
 
+  /** The query of what is shown. */
+  query() {
+    const query = this.filter.fill(new URLSearchParams({ over: String(this.over) }));
+    if (this.q) query.set("q", this.q);
+    return query;
+  }
+
+  /** What is ticked, or else all that is shown, as one file. */
+  takeOut() {
+    const query = this.ticked.size ? new URLSearchParams({ ids: [...this.ticked.keys()].join(",") }) : this.query();
+    save(`/api/bundle?${query}`);
+  }
+
+  async removeTicked() {
+    const rounds = [...this.ticked.values()];
+    if (!await confirm(t("bundle.delete.title"), plural("bundle.delete.text", rounds.length), t("delete.verb"))) return;
+    const gone = await removeAll(rounds);
+    toast(plural("bundle.deleted", gone));
+    this.fresh();
+  }
+
+  drawTools() {
+    const { size } = this.ticked;
+    this.deleter.hidden = size === 0;
+    const words = this.bundle.querySelector("span");
+    if (words) write(words, size ? plural("bundle.some", size) : t("bundle.all"));
+    this.bundle.hidden = !this.list.childElementCount;
+  }
+
   fresh() {
+    this.ticked.clear();
     this.next = null;
     fill(this.list);
     this.load();
@@ -67,8 +104,7 @@ class Library {
 
   async load() {
     const turn = ++this.asked;
-    const query = new URLSearchParams({ over: String(this.over) });
-    if (this.q) query.set("q", this.q);
+    const query = this.query();
     if (this.next) query.set("before", this.next);
     try {
       const page = await call("GET", `rounds?${query}`);
@@ -76,7 +112,8 @@ class Library {
       this.next = page.next;
       this.list.append(...page.rounds.map((/** @type {RoundSummary} */ round) => this.row(round)));
       this.more.hidden = page.next === null;
-      write(this.count, page.total ? plural("rounds.count", page.total) : this.q ? t("rounds.none.search", { q: this.q }) : t(this.over ? "rounds.none.over" : "rounds.none.open"));
+      this.drawTools();
+      write(this.count, page.total ? plural("rounds.count", page.total) : this.filter.on && !this.q ? t("filter.none") : this.q ? t("rounds.none.search", { q: this.q }) : t(this.over ? "rounds.none.over" : "rounds.none.open"));
     } catch (error) {
       toastError(error);
     }
@@ -91,7 +128,13 @@ class Library {
     const mine = this.house.owner || held;
     const title = h("strong", { class: "round-title" }, roundTitle(round, seats));
     const what = [gameName(game, round.game), plural("rounds.plies", round.plies), clockName(round.clock), when(round.updated_at)];
+    const tick = h("input", { type: "checkbox", class: "tick", name: "select", "aria-label": t("bundle.tick", { title: roundTitle(round, seats) }), on: { change: () => {
+      if (tick.checked) this.ticked.set(round.id, round);
+      else this.ticked.delete(round.id);
+      this.drawTools();
+    } } });
     const row = h("li", { class: "round-item panel", "data-round": round.id },
+      this.house.owner ? tick : null,
       h("span", { class: "pair" }, seats.map((seat, i) => sideIcon(game, seat, i))),
       h("div", { class: "round-words" }, title, round.title !== null && h("span", { class: "quiet" }, seats.map((seat) => sitterName(round.seats[seat])).join(" – ")), h("small", { class: "quiet" }, what.join(" · ")),
         round.result ? h("small", { class: "round-result" }, `${resultText(round)}, ${endText(round.result.end, round.result.winner)}`) : null),

@@ -1,0 +1,198 @@
+//! `trebejo puzzles`: solve them line by line, mine new ones, check a file of them again.
+
+mod solve;
+
+use std::fs::{self, OpenOptions};
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use trebejo_puzzles::{Effort, Miner, Puzzle, check, read, write};
+use trebejo_tui::Lang;
+
+use crate::cli::ranged;
+use crate::commands::interrupted;
+use crate::failure::{Done, Failure, quoted};
+
+/// Where no stderr is a terminal, progress is told this often.
+const EVERY: Duration = Duration::from_secs(10);
+
+/// Arguments of `puzzles`.
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct PuzzlesArgs {
+    #[command(subcommand)]
+    work: Option<Work>,
+    /// Solve puzzles of this game: diamond, chess, alice, chessmagic or backgammon.
+    #[arg(required = true)]
+    game: Option<String>,
+    /// Only puzzles as hard as this, from 1 to 5.
+    #[arg(long, value_name = "N", value_parser = difficulty)]
+    difficulty: Option<u32>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Work {
+    /// Let levels play each other and keep positions with one best move.
+    Mine(MineArgs),
+    /// Look at every puzzle of a file again, with more effort.
+    Check(CheckArgs),
+}
+
+#[derive(Debug, Args)]
+struct MineArgs {
+    /// The game: diamond, chess, alice, chessmagic or backgammon.
+    game: String,
+    /// How many puzzles are wanted in all.
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = count)]
+    count: u64,
+    /// The seed all games follow from.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Stop after this time, and go on with the same command [default: no limit].
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    seconds: Option<Duration>,
+    /// The file to add them to, one a line; what it holds already is counted [default: standard output].
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+struct CheckArgs {
+    /// The file.
+    file: PathBuf,
+    /// Take those out of the file that do not stand the test.
+    #[arg(long)]
+    prune: bool,
+}
+
+fn count(text: &str) -> Result<u64, String> {
+    ranged(text, 1, 100_000)
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    ranged(text, 1, 1_000_000).map(Duration::from_secs)
+}
+
+fn difficulty(text: &str) -> Result<u32, String> {
+    ranged(text, 1, 5).map(|number| number as u32)
+}
+
+/// Solves, mines or checks.
+pub fn run(args: &PuzzlesArgs, lang: Lang) -> Done {
+    match (&args.work, &args.game) {
+        (Some(Work::Mine(mining)), _) => mine(mining),
+        (Some(Work::Check(checking)), _) => check_file(checking),
+        (None, Some(game)) => solve::run(trebejo_games::find(game)?, args.difficulty, lang),
+        (None, None) => Err(Failure::Wrong("name a game, or mine, or check".into())),
+    }
+}
+
+fn load(path: &Path) -> Result<Vec<Puzzle>, Failure> {
+    let name = quoted(&path.display().to_string());
+    let text =
+        fs::read_to_string(path).map_err(|error| Failure::Wrong(format!("{name}: {error}")))?;
+    read(&text).map_err(|error| Failure::Wrong(format!("{name}, {error}")))
+}
+
+/// A bar on a terminal, lines elsewhere.
+struct Progress {
+    bar: Option<ProgressBar>,
+    told: Instant,
+}
+
+impl Progress {
+    fn new(total: usize) -> Progress {
+        let bar = stderr().is_terminal().then(|| {
+            let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {eta} left  {msg}");
+            let bar = ProgressBar::new(total as u64);
+            bar.set_style(style.expect("a template that is right"));
+            bar
+        });
+        Progress { bar, told: Instant::now() }
+    }
+
+    fn tell(&mut self, done: usize, message: String) {
+        if let Some(bar) = &self.bar {
+            bar.set_position(done as u64);
+            bar.set_message(message);
+        } else if self.told.elapsed() >= EVERY {
+            self.told = Instant::now();
+            // Without a stderr there is nobody to tell.
+            let _ = writeln!(stderr(), "{done}: {message}");
+        }
+    }
+}
+
+fn mine(args: &MineArgs) -> Done {
+    let game = trebejo_games::find(&args.game)?;
+    let mut found = match &args.out {
+        Some(path) if path.exists() => load(path)?,
+        _ => Vec::new(),
+    };
+    if let Some(other) = found.iter().find(|puzzle| puzzle.game != args.game) {
+        let why = format!("the file holds puzzles of {}, not of {}", other.game, args.game);
+        return Err(Failure::Wrong(why));
+    }
+    let mut out: Box<dyn Write> = match &args.out {
+        None => Box::new(stdout()),
+        Some(path) => {
+            let file = OpenOptions::new().create(true).append(true).open(path);
+            Box::new(file.map_err(|error| {
+                Failure::Wrong(format!("{}: {error}", quoted(&path.display().to_string())))
+            })?)
+        }
+    };
+    let (began, wanted) = (Instant::now(), args.count as usize);
+    let (mut miner, mut progress) = (Miner::new(game, args.seed, &found), Progress::new(wanted));
+    let stop = interrupted();
+    let late = |began: Instant| args.seconds.is_some_and(|most| began.elapsed() >= most);
+    while found.len() < wanted && !stop.load(Ordering::Relaxed) && !late(began) {
+        for puzzle in miner.dig()?.into_iter().take(wanted - found.len()) {
+            writeln!(out, "{}", write(&puzzle))?;
+            out.flush()?;
+            found.push(puzzle);
+        }
+        progress.tell(found.len(), format!("game {}", miner.next_game() - 1));
+    }
+    let games = miner.next_game() - 1;
+    let _ = writeln!(
+        stderr(),
+        "{} puzzles of {} from {games} games of seed {} in {:.0} s",
+        found.len(),
+        args.game,
+        args.seed,
+        began.elapsed().as_secs_f64()
+    );
+    Ok(())
+}
+
+fn check_file(args: &CheckArgs) -> Done {
+    let puzzles = load(&args.file)?;
+    let mut progress = Progress::new(puzzles.len());
+    let (mut good, mut bad) = (String::new(), 0);
+    let mut out = stdout().lock();
+    for (number, puzzle) in (1..).zip(&puzzles) {
+        let game = trebejo_games::find(&puzzle.game)?;
+        match check(game, puzzle, Some(Effort::Check)) {
+            Ok(()) => good += &format!("{}\n", write(puzzle)),
+            Err(fault) => {
+                bad += 1;
+                writeln!(out, "{} {}: {fault}", puzzle.game, puzzle.id)?;
+            }
+        }
+        progress.tell(number, puzzle.id.clone());
+    }
+    writeln!(out, "{} of {} stand", puzzles.len() - bad, puzzles.len())?;
+    if bad == 0 {
+        return Ok(out.flush()?);
+    }
+    if args.prune {
+        fs::write(&args.file, good)?;
+        return Ok(out.flush()?);
+    }
+    Err(Failure::No(format!("{bad} puzzles do not stand; --prune takes them out")))
+}

@@ -1,0 +1,110 @@
+//! Several rounds in one text: their records one after the other. No other line of a record begins with the word of
+//! its first, so a bundle needs no marks of its own, and anyone can cut one up with a text editor.
+
+use trebejo_core::{ChanceTag, Record};
+use trebejo_play::{OpenError, Round, fair};
+
+/// Rounds that one bundle takes out or brings in at most.
+pub(crate) const MOST: usize = 2_000;
+
+/// The word every record begins with.
+const FIRST_WORD: &str = "trebejo ";
+
+/// One record of a text.
+pub(crate) struct Part<'a> {
+    /// How many lines come before it.
+    above: usize,
+    text: &'a str,
+}
+
+/// The records of a text, in their order. What stands before the first is taken for one that is wrong.
+pub(crate) fn split(text: &str) -> impl Iterator<Item = Part<'_>> {
+    let mut rest = (0, text);
+    std::iter::from_fn(move || {
+        let (mut above, mut text) = rest;
+        while let Some((_, below)) =
+            text.split_once('\n').filter(|(line, _)| line.trim().is_empty())
+        {
+            (above, text) = (above + 1, below);
+        }
+        if text.trim().is_empty() {
+            return None;
+        }
+        let mut lines = text.split_inclusive('\n');
+        let first = lines.next().map_or(0, str::len);
+        let own = lines.take_while(|line| !line.starts_with(FIRST_WORD));
+        let (count, size) =
+            own.fold((1, first), |(count, size), line| (count + 1, size + line.len()));
+        rest = (above + count, &text[size..]);
+        Some(Part { above, text: &text[..size] })
+    })
+}
+
+impl Part<'_> {
+    /// The round of the record, or what is wrong with it and in which line of the whole text.
+    pub(crate) fn read(&self) -> Result<Box<dyn Round>, (Option<usize>, String)> {
+        let record = Record::read(self.text).map_err(|error| {
+            let text = error.to_string();
+            let named = text.strip_prefix("line ").and_then(|rest| rest.split_once(": "));
+            match named.and_then(|(line, why)| Some((line.parse::<usize>().ok()?, why))) {
+                Some((line, why)) => (Some(self.above + line), why.to_string()),
+                None => (Some(self.above + 1), text),
+            }
+        })?;
+        let round = trebejo_games::replay(&record)
+            .map_err(|error| (self.line_of(&error), error.to_string()))?;
+        if matches!(record.header.chance, Some(ChanceTag::Fair { .. }))
+            && fair::revealed(&record).is_none()
+        {
+            let why = "this fair round is not over, and its seed is with the house where it began";
+            return Err((None, why.into()));
+        }
+        Ok(round)
+    }
+
+    /// The line of what a round could not be replayed for: an event's own, or that of a tag.
+    fn line_of(&self, error: &OpenError) -> Option<usize> {
+        let word = match error {
+            OpenError::Event { seq, .. } => format!("{seq} "),
+            OpenError::Start(_) => "start ".into(),
+            OpenError::Game { .. } => "game ".into(),
+            OpenError::Engine { .. } | OpenError::Seats { .. } => "seat ".into(),
+            OpenError::Chance(_) => "chance ".into(),
+            _ => return None,
+        };
+        let at = self.text.lines().position(|line| line.starts_with(&word))?;
+        Some(self.above + at + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &str = "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\nseat green person Ana\nseat red engine 5\nclock none\n\n1 green bt-cd\n";
+
+    #[test]
+    fn records_are_found_one_after_the_other() {
+        let text = format!("\n{ONE}\n{ONE}{ONE}");
+        let parts: Vec<_> = split(&text).map(|part| (part.above, part.read().is_ok())).collect();
+        assert_eq!(parts, [(1, true), (10, true), (18, true)]);
+        assert_eq!(split("").count(), 0);
+        assert_eq!(split(" \n\n").count(), 0);
+    }
+
+    #[test]
+    fn faults_name_the_line_of_the_whole_text() {
+        let fault = |text: &str, nth: usize| split(text).nth(nth).unwrap().read().err().unwrap();
+        let wrong = ONE.replace("bt-cd", "bt-tt");
+        let (line, why) = fault(&format!("{ONE}{wrong}"), 1);
+        assert_eq!(line, Some(16));
+        assert!(why.starts_with("event 1: "), "{why}");
+        let (line, _) = fault(&format!("{ONE}{}", ONE.replace("game diamond", "game ludo")), 1);
+        assert_eq!(line, Some(10));
+        let (line, why) = fault(&format!("{ONE}{}", ONE.replace("clock none", "clock ten")), 1);
+        assert_eq!(line, Some(14), "{why}");
+        let (line, _) = fault(&format!("rubbish\n{ONE}"), 0);
+        assert_eq!(line, Some(1));
+        assert!(split(&format!("rubbish\n{ONE}")).nth(1).unwrap().read().is_ok());
+    }
+}
