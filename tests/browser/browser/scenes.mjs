@@ -75,3 +75,90 @@ export async function furnish(server) {
   }
   return rounds;
 }
+
+export const GAMES = ["diamond", "chess", "alice", "chessmagic", "backgammon"];
+/** What is taken up in the middle of a game, so that targets are shown. @type {Record<string, string>} */
+const PICK = { diamond: "cl", chess: "d8", alice: "B:d5", chessmagic: "e4", backgammon: "24" };
+/** The last move of a game, as it is typed. @type {Record<string, string[]>} */
+const LAST = { diamond: [GREEN_WINS.at(-1) ?? ""], chess: ["d4f3"], alice: ["e2b5"], chessmagic: ["d1d8", "d8e8"], backgammon: ["1/off"] };
+
+/** Types moves at the table until the winner is told. @param {Page} page @param {string[]} moves */
+async function finish(page, moves) {
+  for (const move of moves) {
+    await page.waitForSelector('.round[data-state="mine"]');
+    const seq = await page.getAttribute(".round", "data-seq");
+    await page.fill("#type-move", move);
+    await page.click("#type-move-send");
+    await page.waitForSelector(`.round:not([data-seq="${seq}"])`);
+  }
+  await page.waitForSelector("#winner[open]");
+}
+
+const press = (/** @type {string} */ what) => (/** @type {Page} */ page) => page.click(what);
+const choose = (/** @type {string} */ name, /** @type {string} */ value) => (/** @type {Page} */ page) => page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
+const key = (/** @type {string} */ name, /** @type {string} */ wait) => async (/** @type {Page} */ page) => {
+  await page.keyboard.press(name);
+  await page.waitForSelector(wait);
+};
+
+/** Every scene of a house that was furnished. @param {Rounds} rounds @param {string} arena @returns {Scene[]} */
+export function scenes(rounds, arena) {
+  const id = (/** @type {string} */ name) => rounds[name].id;
+  const table = (/** @type {string} */ name) => ({ hash: `#/round/${id(name)}`, wait: ".round[data-seq]" });
+  const replay = (/** @type {string} */ name, /** @type {number} */ ply) => ({ hash: `#/replay/${id(name)}/${ply}`, wait: `.replay[data-ply="${ply}"]` });
+  return [
+    { name: "menu", hash: "#/", wait: "#continue [data-round]" },
+    { name: "settings", hash: "#/", wait: "#open-settings", then: press("#open-settings") },
+    ...GAMES.flatMap((game) => [
+      { name: `${game}, new`, hash: `#/new/${game}`, wait: "#start" },
+      { name: `${game}, start`, ...table(`${game}-start`) },
+      { name: `${game}, middle`, ...table(`${game}-mid`), then: async (/** @type {Page} */ page) => {
+        await page.waitForSelector('.point[data-state="movable"], .point[data-state="picked"]', { state: "attached" });
+        await page.focus(`[data-cell="${PICK[game]}"]`);
+        await page.keyboard.press(game === "backgammon" ? "Space" : "Enter");
+      } },
+      { name: `${game}, winner`, ...table(`${game}-late`), then: (/** @type {Page} */ page) => finish(page, LAST[game]) },
+      { name: `${game}, over`, ...table(`${game}-end`) },
+      { name: `${game}, sheet`, ...table(`${game}-mid`), only: /** @type {const} */ ("phone"), then: press('#bar [data-action="more"]') },
+      { name: `${game}, replay`, ...replay(`${game}-end`, 1) },
+      { name: `${game}, analysis`, ...replay(`${game}-end`, 1), then: key("a", "#analysis-list .line") },
+      { name: `${game}, review`, hash: `#/replay/${id(`${game}-end`)}/0/review`, wait: '#review[data-state="done"]' },
+      { name: `${game}, help`, hash: `#/help/${game}`, wait: ".help .board" },
+      ...(game === "diamond" ? [] : [{ name: `${game}, editor`, hash: `#/editor/${game}`, wait: '.editor[data-good="true"]' }]),
+    ]),
+    ...["here", "link", "engines"].map((preset) => ({ name: `new, ${preset}`, hash: "#/new/diamond", wait: "#start", then: choose("preset", preset) })),
+    { name: "new, own clock", hash: "#/new/diamond", wait: "#start", then: choose("clock", "custom") },
+    { name: "new, from a position", hash: `#/new/chess/${encodeURIComponent(CASTLING)}`, wait: '.start-preview[data-good="true"]' },
+    { name: "round with an engine", ...table("diamond-engine") },
+    { name: "round, looking back", ...table("chess-mid"), then: (page) => page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#moves [data-ply="3"]')).click()) },
+    { name: "round, X-ray", ...table("chess-engine"), then: key("x", '#xray[data-state="shown"]') },
+    { name: "round, analysis", ...table("chess-engine"), then: key("a", "#analysis-list .line") },
+    { name: "round, worth", ...table("diamond-engine"), then: key("w", '#worth[data-state="shown"]') },
+    { name: "round, offer", ...table("chess-mid"), then: async (page) => {
+      await page.click('#actions [data-action="draw"]');
+      await page.waitForSelector('#offer [data-action="accept"]');
+    } },
+    { name: "round, resign", ...table("chess-mid"), then: press('#actions [data-action="resign"]') },
+    { name: "round, share", hash: `#/round/${id("chess-start")}/share`, wait: "#share .link-url" },
+    { name: "round, gifts", ...table("chessmagic-mid"), then: press('#actions [data-action="gifts"]') },
+    { name: "round, luck", ...table("chessmagic-mid"), then: press('#actions [data-action="luck"]') },
+    { name: "backgammon, cube", ...table("backgammon-cube") },
+    { name: "backgammon, doubled", ...table("backgammon-doubled") },
+    { name: "backgammon, resign", ...table("backgammon-cube"), then: press('#actions [data-action="resign"]') },
+    { name: "replay, X-ray", ...replay("diamond-end", 9), then: key("x", '#xray[data-state="shown"]') },
+    { name: "replay, branch", ...replay("chess-end", 5), then: press('[data-action="branch"]') },
+    { name: "replay, export", ...replay("chess-end", 5), then: press('[data-action="export"]') },
+    { name: "replay, more", ...replay("chess-end", 5), only: "phone", then: press('[data-action="more"]') },
+    { name: "library", hash: "#/rounds", wait: "#round-list [data-round]" },
+    { name: "library, finished", hash: "#/rounds/finished", wait: "#round-list [data-round]" },
+    { name: "import", hash: "#/rounds", wait: "#open-import", then: press("#open-import") },
+    { name: "editor, nothing to play", hash: `#/editor/chess/${encodeURIComponent("8/8/8/8/8/8/8/8 w - - 0 1")}`, wait: '.editor[data-asking="false"]' },
+    { name: "magics", hash: "#/magics", wait: ".magics .board" },
+    { name: "laboratory", hash: "#/arena", wait: "#arenas" },
+    { name: "laboratory, a new arena", hash: "#/arena/new", wait: "#arena-form" },
+    { name: "an arena", hash: `#/arena/view/${arena}`, wait: "#results [data-game]" },
+    { name: "a game of an arena", hash: `#/arena/view/${arena}/0`, wait: ".replay[data-ply]" },
+    { name: "join", hash: "#/join/ABCDEF", wait: "#join" },
+    { name: "gone", hash: "#/round/zzzzzzzzzzzz", wait: "#gone" },
+  ];
+}
