@@ -231,7 +231,8 @@ export class ReplayScreen {
     if (this.doing && this.did && this.scrub && this.playButton) {
       write(this.doing, end && round.result ? resultText(round) : t("replay.at", { n: this.ply, of: this.last }));
       const why = end && round.result ? [`${endWords(round)}.`] : [];
-      write(this.did, [...why, stepWords(this.game, round, this.ply)].join(" "));
+      // What a game of points brought is part of its end.
+      write(this.did, why.length && this.board instanceof PointsBoard ? why[0] : [...why, stepWords(this.game, round, this.ply)].join(" "));
       this.scrub.value = String(this.ply);
       this.scrub.setAttribute("aria-valuetext", t("replay.at", { n: this.ply, of: this.last }));
       const on = this.playing !== undefined;
