@@ -2,7 +2,8 @@
 // board, what is refused and why in both languages, ghosts, the mirror rules, the editor, a phone.
 
 import assert from "node:assert/strict";
-import { faults, misfits } from "./looks.mjs";
+import { misfits } from "./fits.mjs";
+import { faults } from "./looks.mjs";
 import { PHONE, house, mine, pieces, played, point, winnerScreen } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -2,7 +2,8 @@
 // nothing to mend, nothing is wider than the window, no button cuts its words.
 
 import assert from "node:assert/strict";
-import { faults, misfits } from "./looks.mjs";
+import { misfits } from "./fits.mjs";
+import { faults } from "./looks.mjs";
 import { house } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -36,8 +36,8 @@ function record(game, start, moves, { tags = "", clock = "300+3", black = "perso
 const magic = (/** @type {string} */ start, /** @type {string[]} */ moves = []) => record("chessmagic", start, moves, { tags: "chance seed 7\n" });
 const points = (/** @type {string} */ start, /** @type {string[]} */ moves = [], chance = "seed 5") => record("backgammon", `XGID=${start}`, moves, { tags: `chance ${chance}\n`, clock: "600+0" });
 
-/** Brings every round in. @param {Server} server */
-export async function furnish(server) {
+/** Brings every round in, or those of some names: a scene that ends a round needs it anew. @param {Server} server @param {RegExp} [names] */
+export async function furnish(server, names = /./) {
   const records = {
     "diamond-start": diamond([], { clock: "600d5", title: "A rather long name for a round that two old friends gave it" }),
     "diamond-mid": diamond(LONG.slice(0, 22), { clock: "300+3" }),
@@ -66,7 +66,7 @@ export async function furnish(server) {
   };
   /** @type {Record<string, {id: string, tokens: Record<string, string>}>} */
   const rounds = {};
-  for (const [name, text] of Object.entries(records)) {
+  for (const [name, text] of Object.entries(records).filter(([each]) => names.test(each))) {
     try {
       rounds[name] = await server.bring(text);
     } catch (error) {
@@ -78,7 +78,7 @@ export async function furnish(server) {
 
 export const GAMES = ["diamond", "chess", "alice", "chessmagic", "backgammon"];
 /** What is taken up in the middle of a game, so that targets are shown. @type {Record<string, string>} */
-const PICK = { diamond: "cl", chess: "d8", alice: "B:d5", chessmagic: "e4", backgammon: "24" };
+const PICK = { diamond: "cl", chess: "d4", alice: "B:d5", chessmagic: "e4", backgammon: "24" };
 /** The last move of a game, as it is typed. @type {Record<string, string[]>} */
 const LAST = { diamond: [GREEN_WINS.at(-1) ?? ""], chess: ["d4f3"], alice: ["e2b5"], chessmagic: ["d1d8", "d8e8"], backgammon: ["1/off"] };
 

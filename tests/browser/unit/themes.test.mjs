@@ -74,11 +74,37 @@ test("a pair that differs in hue alone would be found", () => {
   assert.ok(contrast([210, 60, 60, 1], [34, 163, 92, 1], "deuteranopia") < contrast([192, 31, 56, 1], [196, 255, 216, 1], "deuteranopia"));
 });
 
-test("colours are named in the tokens and nowhere else", () => {
-  const raw = (/** @type {string} */ text) => text.replace(/\/\*[^]*?\*\//g, "").match(/#[\da-f]{3,8}\b(?![^{]*\{)|\b(?:rgb|hsl|oklch|lab)a?\([^)]*\)/gi) ?? [];
-  assert.deepEqual(raw("a { color: #123; fill: rgb(1 2 3) }"), ["#123", "rgb(1 2 3)"], "a raw colour would be found");
+/** The page's sheets without the tokens, by name. */
+function sheets() {
   const index = readFileSync(new URL("../index.html", CSS), "utf8");
   const files = [...index.matchAll(/css\/(\w[\w-]*\.css)/g)].map(([, name]) => name).filter((name) => name !== "tokens.css");
   assert.ok(files.length >= 6, `the page's sheets: ${files}`);
-  for (const name of files) assert.deepEqual(raw(readFileSync(new URL(name, CSS), "utf8")), [], name);
+  return files.map((name) => ({ name, css: readFileSync(new URL(name, CSS), "utf8").replace(/\/\*[^]*?\*\//g, "") }));
+}
+
+/** The ladder of spaces, and what may stand beside it: hairlines, and rooms larger than any step. @param {number} px */
+const isStep = (px) => [0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32].includes(px) || px >= 36;
+
+/** What should have been a token, one line each. @param {string} css */
+function raw(css) {
+  /** @type {string[]} */
+  const found = [];
+  for (const [, property, value] of css.matchAll(/(?<![\w-])([\w-]+): ([^;{}]*)(?=[;}])/g)) {
+    const line = `${property}: ${value}`;
+    if (property.startsWith("--")) continue;
+    if (/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/i.test(value)) found.push(line);
+    else if (/^font(-size)?$/.test(property) && /\d(px|rem)/.test(value)) found.push(line);
+    else if (property === "border-radius" && /\dpx/.test(value)) found.push(line);
+    else if (property === "z-index" && /\d/.test(value)) found.push(line);
+    else if (/^(transition|animation)(-duration)?$/.test(property) && /(?<![\w-])(?:\d{3,}ms|[\d.]+s)\b/.test(value)) found.push(line);
+    else if (/^(margin|padding|gap|row-gap|column-gap)/.test(property) && !/calc|min|max|env/.test(value) && [...value.matchAll(/([\d.]+)px/g)].some(([, px]) => !isStep(Number(px)))) found.push(line);
+  }
+  return found;
+}
+
+test("what has a name in the tokens is called by it", () => {
+  const faults = ["color: #123456", "fill: rgb(1 2 3 / .5)", "font-size: 14px", "border-radius: 7px", "z-index: 9", "transition: opacity 250ms", "padding: 0 13px"];
+  assert.deepEqual(raw(`a { ${faults.join("; ")}; }`), faults, "raw values would be found");
+  assert.deepEqual(raw("a { color: var(--text); padding: var(--space-4) 1px; margin: 0 -12px; transition: opacity var(--fade), color 60ms; }"), []);
+  for (const { name, css } of sheets()) assert.deepEqual(raw(css), [], name);
 });
