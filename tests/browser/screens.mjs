@@ -21,6 +21,8 @@ const MAGIC = "r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 8 e4
 const POINTS = "XGID=-b---BD-C---dD---bbdAa--A-:1:-1:1:64:2:1:0:7:10";
 const BEFORE = "XGID=-b---BD-C---dD---bbdAa--A-:0:0:1:00:2:1:0:7:10";
 const LIMIT = 220 * 1024;
+/** Reviews take their time on a busy machine. */
+const PATIENCE_MS = 240_000;
 /** How far a pixel's neighbourhood reaches, and how much it may differ and still count as flat. */
 const [FAR, FLAT] = [4, 14];
 
@@ -93,6 +95,7 @@ async function picture(name, options, hash, wait, seats, then) {
   await context.addInitScript((board) => localStorage.setItem("trebejo", JSON.stringify({ mute: true, board })), BOARD[name] ?? "own");
   if (seats) await context.addInitScript(([id, tokens]) => localStorage.setItem("trebejo-seats", JSON.stringify({ [String(id)]: tokens })), /** @type {const} */ ([seats.id, seats.tokens]));
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(server.url + hash);
   await page.waitForSelector(wait);
   await then?.(page);
@@ -151,7 +154,7 @@ try {
   await picture("chessmagic-phone", { ...phone, colorScheme: "light" }, `#/round/${magic.id}`, '.round[data-state="mine"]', magic, (page) => page.click('[data-cell="e4"]'));
   await picture("diamond-themed", desk, `#/round/${people.id}`, '.round[data-state="mine"]', people);
   await picture("backgammon-themed", { ...desk, colorScheme: "light" }, `#/round/${points.id}`, '.point[data-state="movable"]', points);
-  await picture("safe", desk, `#/round/${chess.id}`, '.round[data-state="mine"]', chess, (page) => page.click('[data-cell="d4"]'));
+  await picture("safe", desk, `#/round/${chess.id}`, '.round[data-state="mine"]', chess, (page) => page.click('[data-cell="f3"]'));
   await picture("sheet-phone", { ...phone, locale: "es" }, ...sitting("alice-mid"), (page) => page.click('#bar [data-action="more"]'));
   await picture("settings", { viewport: { width: 760, height: 820 }, locale: "es" }, "#/", "#open-settings", undefined, (page) => page.click("#open-settings"));
   await picture("new", { ...desk, colorScheme: "light" }, "#/new/alice", "#start");
