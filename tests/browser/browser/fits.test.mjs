@@ -29,6 +29,8 @@ for (const language of ["en", "es"]) {
     }, seats);
     /** @type {string[]} */
     const found = [];
+    /** Where a game's board lies, by game and window: a list that grows and words that come must not move it. @type {Map<string, Map<string, string>>} */
+    const boards = new Map();
     for (const { name, hash, wait, then, only } of scenes(rounds, "fits")) {
       await page.setViewportSize(only === "phone" ? SIZES.phone : SIZES.desk);
       await visitor.go(hash);
@@ -38,8 +40,15 @@ for (const language of ["en", "es"]) {
         if (only && size !== only) continue;
         await page.setViewportSize(window);
         found.push(...(await misfits(page)).map((line) => `${name}, ${size}: ${line}`));
+        const game = /^(\w+), (?:start|middle|over)$/.exec(name)?.[1];
+        if (!game) continue;
+        const { x, y, width, height } = await page.locator(".round .board").evaluate((el) => el.getBoundingClientRect());
+        const key = `${game}, ${size}`;
+        boards.set(key, (boards.get(key) ?? new Map()).set([x, y, width, height].map(Math.round).join(" "), name));
       }
     }
+    for (const [key, places] of boards) if (places.size > 1) found.push(`the board moves: ${key} ${JSON.stringify([...places])}`);
+    assert.equal(boards.size, 15, "five games in three windows");
     assert.deepEqual(found, []);
   });
 }

@@ -59,8 +59,10 @@ for (const language of ["en", "es"]) {
         await page.waitForSelector(wait);
         await then?.(page);
         for (const size of SIZES) {
+          // Light changes no size, so what fits by night fits by day.
+          if (size.width === 768 && theme === "light") continue;
           await page.setViewportSize(size);
-          found.push(...(await misfits(page)).map((line) => `${name} at ${size.width}: ${line}`));
+          if (theme === "dark") found.push(...(await misfits(page)).map((line) => `${name} at ${size.width}: ${line}`));
           if (size.width !== 768) found.push(...(await faults(page)).map((line) => `${name} at ${size.width}: ${line}`));
         }
       }
