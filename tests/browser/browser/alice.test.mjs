@@ -2,7 +2,8 @@
 // board, what is refused and why in both languages, ghosts, the mirror rules, the editor, a phone.
 
 import assert from "node:assert/strict";
-import { faults, misfits } from "./looks.mjs";
+import { misfits } from "./fits.mjs";
+import { faults } from "./looks.mjs";
 import { PHONE, house, mine, pieces, played, point, winnerScreen } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -218,7 +219,7 @@ visit("a new game: person White, engine Black, rules and start in words", {}, as
   const round = await server.api("GET", `rounds/${id}`);
   assert.deepEqual([round.seats.white.kind, round.seats.black.kind, round.options.rules, round.options.start], ["person", "engine", "mirror", "looking-glass"]);
   assert.equal((await pieces(page))["B:e8"], "black-king");
-  // The seed's colours are this game's own, and another theme can be chosen for it alone.
+  // The seed's colours are this game's own, until a theme is chosen for all games.
   // Colours may glide into each other, so they are waited for.
   const shows = (/** @type {string} */ what, /** @type {string} */ fill) => page.waitForFunction(([what, fill]) => {
     const el = document.querySelector(what);
@@ -231,7 +232,8 @@ visit("a new game: person White, engine Black, rules and start in words", {}, as
   await page.locator('#set-board label:has(input[value="sea"])').click();
   await page.click('#settings [data-action="close"]');
   await shows(".square-light", "rgb(238, 245, 251)");
-  assert.equal(await page.locator("html").getAttribute("data-board"), "classic");
+  assert.equal(await page.locator("html").getAttribute("data-board"), "sea");
+  assert.equal(await page.locator(".tile-glass").first().evaluate((el) => getComputedStyle(el).fill), "rgba(0, 0, 0, 0)");
 });
 
 visit("positions of both rule sets are set up in the editor and played", {}, async (visitor) => {

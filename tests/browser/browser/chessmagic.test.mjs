@@ -2,7 +2,8 @@
 // rook, a king taken at the end; luck that both sides add by themselves and that is checked afterwards.
 
 import assert from "node:assert/strict";
-import { faults, misfits } from "./looks.mjs";
+import { misfits } from "./fits.mjs";
+import { faults } from "./looks.mjs";
 import { PHONE, clickMove, house, mine, pieces, played, point, roundId, walkTo, winnerScreen } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

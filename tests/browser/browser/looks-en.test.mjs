@@ -1,7 +1,8 @@
 // Every screen in English, and a proof that faults would be found.
 
 import assert from "node:assert/strict";
-import { faults, lookAt, misfits } from "./looks.mjs";
+import { misfits } from "./fits.mjs";
+import { faults, lookAt } from "./looks.mjs";
 import { house } from "./support.mjs";
 
 const here = house();

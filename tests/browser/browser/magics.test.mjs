@@ -1,7 +1,8 @@
 // How magic bitboards work: the screen is held against arithmetic of its own, written here once more.
 
 import assert from "node:assert/strict";
-import { faults, misfits } from "./looks.mjs";
+import { misfits } from "./fits.mjs";
+import { faults } from "./looks.mjs";
 import { PHONE, house, pieces, point, walkTo } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { GREEN_WINS, record } from "./games.mjs";
-import { faults, misfits } from "./looks.mjs";
+import { misfits } from "./fits.mjs";
+import { faults } from "./looks.mjs";
 import { PHONE, clickMove, house, mine, point, walkTo } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

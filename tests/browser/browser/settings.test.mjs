@@ -134,3 +134,20 @@ visit("the menu moves; outside of it nothing does when nothing happens", {}, asy
     assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   }
 });
+
+visit("a board theme is for all games, and kept", {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  await page.click("#open-settings");
+  assert.deepEqual(await page.$$eval("#set-board input", (all) => all.map((el) => /** @type {HTMLInputElement} */ (el).value)), ["own", "classic", "wood", "sea", "slate", "orchid", "contrast", "safe"]);
+  await page.click('#set-board label:has(input[value="sea"])');
+  await page.waitForSelector('html[data-board="sea"]');
+  await page.reload();
+  /** What stands for the light square in each game. */
+  const shows = { chess: ".square-light", alice: ".square-light", chessmagic: ".square-light", backgammon: ".spike.odd", diamond: ".node" };
+  for (const [game, drawn] of Object.entries(shows)) {
+    await visitor.go(`#/help/${game}`);
+    await page.waitForSelector(`.help .board ${drawn}`, { state: "attached" });
+    assert.equal(await page.locator(`.help .board ${drawn}`).first().evaluate((el) => getComputedStyle(el).fill), "rgb(238, 245, 251)", game);
+  }
+});

@@ -74,12 +74,12 @@ export function icon(name) {
  * @param {keyof typeof ICONS} name
  * @param {string} label
  * @param {() => void} act
- * @param {{id?: string, action?: string, words?: boolean, kind?: string}} [more]
+ * @param {{id?: string, action?: string, words?: boolean, kind?: string, short?: string}} [more]  short: a word for where there is room for one
  */
 export function iconButton(name, label, act, more = {}) {
   return h("button", {
     type: "button", id: more.id, "data-action": more.action, class: `button ${more.words ? "" : "icon-only"} ${more.kind ?? ""}`,
-    "aria-label": more.words ? null : label, "data-tip": more.words ? null : label, on: { click: act },
+    "aria-label": more.words ? null : label, "data-tip": more.words ? null : label, "data-short": more.words ? null : more.short, on: { click: act },
   }, icon(name), more.words && h("span", null, label));
 }
 

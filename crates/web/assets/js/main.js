@@ -95,8 +95,6 @@ function theme() {
   const dark = wish === "dark" || (wish === "auto" && !matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   document.documentElement.dataset.board = prefs.get().board;
-  // Two boards have a look of their own, unless someone who needs contrast has asked for it.
-  document.documentElement.dataset.two = prefs.get().boards ?? (prefs.get().board === "contrast" ? "contrast" : "glass");
   document.documentElement.dataset.men = prefs.get().men;
 }
 

@@ -4,7 +4,7 @@
 /**
  * @typedef {{theme: "auto" | "light" | "dark", language: string | null, volume: number, mute: boolean,
  *   ambience: boolean, menuAmbience: boolean, music: number, name: string, level: number, pace: number,
- *   board: string, boards: string | null, ghosts: boolean, men: "turned" | "flat", notation: "letters" | "figurines", tap: "plays" | "picks", confirms: boolean, sure: boolean, guides: Record<string, number>, lines: number, effort: string}} Prefs
+ *   board: string, ghosts: boolean, men: "turned" | "flat", notation: "letters" | "figurines", tap: "plays" | "picks", confirms: boolean, sure: boolean, guides: Record<string, number>, lines: number, effort: string}} Prefs
  */
 
 const KEY = "trebejo";
@@ -14,7 +14,7 @@ const HOUSE = "trebejo-house";
 const MOST_ROUNDS = 500;
 
 /** @type {Prefs} */
-const DEFAULTS = { theme: "auto", language: null, volume: 0.6, mute: false, ambience: false, menuAmbience: true, music: 0.5, name: "", level: 3, pace: 200, board: "classic", boards: null, ghosts: false, men: "turned", notation: "figurines", tap: "plays", confirms: false, sure: false, guides: {}, lines: 3, effort: "standard" };
+const DEFAULTS = { theme: "auto", language: null, volume: 0.6, mute: false, ambience: false, menuAmbience: true, music: 0.5, name: "", level: 3, pace: 200, board: "own", ghosts: false, men: "turned", notation: "figurines", tap: "plays", confirms: false, sure: false, guides: {}, lines: 3, effort: "standard" };
 
 /** @type {Map<string, string>} */
 const memory = new Map();

@@ -122,11 +122,17 @@ export function endWords({ result, steps }) {
   return tOr(`end.${result.end}.${gift}`, endText(result.end, result.winner));
 }
 
+/** What a game of points is worth without the cube, by its end. @type {Record<string, number>} */
+const WORTH = { single: 1, gammon: 2, backgammon: 3 };
+
 /** How a game or a match of points ended, with what it brought. @param {string} end @param {import("./types.js").PointsView} points @param {number} winner */
 function pointsEnd(end, points, winner) {
   const words = endText(end, "won");
   const won = points.score[winner];
   if (points.length) return t("end.points.match", { end: words, score: points.score.join("–") });
+  // The cube multiplies what the game is worth by itself, and is told where it did.
+  const cube = won / (WORTH[end] ?? won);
+  if (cube > 1 && WORTH[end] > 1) return t("end.points.cube", { end: words, worth: WORTH[end], points: plural("points.points", cube) });
   return won ? t("end.points", { end: words, points: plural("points.points", won) }) : words;
 }
 

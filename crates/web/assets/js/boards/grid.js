@@ -65,9 +65,11 @@ export class GridBoard extends Board {
     const upright = shape.boards.length > 1 && how.hands ? matchMedia("(orientation: portrait) and (max-width: 699px)") : null;
     /** Whether the window is that of an upright phone. */
     this.isUpright = () => upright?.matches ?? false;
+    /** Whether two boards lie side by side even there, because something else needs the height. */
+    this.beside = false;
     this.arrange(this.isUpright());
     this.ready();
-    upright?.addEventListener("change", () => this.turn(upright.matches));
+    upright?.addEventListener("change", () => this.turn());
     if (how.hands && how.notes !== false) takeNotes(this);
   }
 
@@ -84,8 +86,10 @@ export class GridBoard extends Board {
     this.edge.replaceChildren(...boards.map((_, i) => s("rect", { x: this.corner(i).x, y: this.corner(i).y, width: files * SIDE, height: ranks * SIDE, rx: 8 })));
   }
 
-  /** The window was turned. @param {boolean} stacked */
-  turn(stacked) {
+  /** The window was turned, or something came to need the height. */
+  turn() {
+    const stacked = this.isUpright() && !this.beside;
+    if (stacked === this.stacked) return;
     this.arrange(stacked);
     this.place();
     this.placeButtons();

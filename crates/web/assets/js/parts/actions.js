@@ -17,7 +17,7 @@ import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
- * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "replay" | "flip" | "analyse" | "review" | "xray" | "worth" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "new" | "replay" | "flip" | "analyse" | "review" | "xray" | "worth" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
  * @typedef {Record<ActionName, () => void>} Acts
  * @typedef {import("../state.js").Table} Table
  */
@@ -26,7 +26,7 @@ import * as prefs from "../prefs.js";
 const ALL = [
   ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
   ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
-  ["again", "restart", "act.again"], ["replay", "play", "act.replay"], ["analyse", "analyse", "act.analyse"], ["review", "review", "act.review"],
+  ["again", "restart", "act.again"], ["review", "review", "act.review"], ["replay", "play", "act.replay"], ["new", "plus", "act.new"], ["analyse", "analyse", "act.analyse"],
   ["flip", "flip", "act.flip"], ["xray", "xray", "act.xray"], ["worth", "worth", "act.worth"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
 ];
 /** On a phone the bar shows the first four that are possible, and "more". */
@@ -36,7 +36,7 @@ const BAR = 4;
 function possible(table) {
   const { round, you } = table;
   /** @type {Set<ActionName>} */
-  const set = new Set(["flip", "share", "export", "sound", "help"]);
+  const set = new Set(["new", "flip", "share", "export", "sound", "help"]);
   if (document.fullscreenEnabled) set.add("full");
   if (!round) return set;
   if (mayXray(table)) set.add("xray").add("analyse");
@@ -75,7 +75,7 @@ export class Actions {
   /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone @param {import("../types.js").GameInfo} game */
   constructor(acts, more, game) {
     this.game = game;
-    const make = (/** @type {boolean} */ words) => ALL.map(([name, sign, key]) => iconButton(sign, words ? tOr(`${key}.short`, t(key)) : t(key), acts[name], { action: name, words }));
+    const make = (/** @type {boolean} */ words) => ALL.map(([name, sign, key]) => iconButton(sign, words ? shortOf(key) : t(key), acts[name], { action: name, words, short: shortOf(key) }));
     this.grid = make(false);
     this.barItems = make(true);
     this.el = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, this.grid);
@@ -123,6 +123,9 @@ export class Actions {
   }
 }
 
+/** An action in a word. @param {string} key */
+export const shortOf = (key) => tOr(`${key}.short`, t(key));
+
 /** Whether what chance has decided stands. @param {import("../types.js").RoundDetail | null} round */
 const isFair = (round) => !!fairSource(round?.chance);
 
@@ -138,9 +141,9 @@ function relabel(el, sign, key) {
   if (el.dataset.sign === sign) return;
   el.dataset.sign = sign;
   const words = !el.classList.contains("icon-only");
-  const model = iconButton(sign, words ? tOr(`${key}.short`, t(key)) : t(key), () => {}, { words });
+  const model = iconButton(sign, words ? shortOf(key) : t(key), () => {}, { words, short: shortOf(key) });
   el.replaceChildren(...model.childNodes);
-  for (const name of ["aria-label", "data-tip"]) {
+  for (const name of ["aria-label", "data-tip", "data-short"]) {
     const value = model.getAttribute(name);
     if (value) el.setAttribute(name, value);
   }
@@ -179,6 +182,7 @@ export function actsOf(screen) {
       if (await confirm(t("restart.title"), t(asked ? "restart.ask" : "restart.text"), t("act.restart"))) session.takeback(0);
     },
     again: () => screen.again(),
+    new: () => { location.hash = `#/new/${screen.game.id}`; },
     replay: () => { location.hash = `#/replay/${screen.round.id}`; },
     flip: () => {
       screen.flipped = !screen.flipped;

@@ -1,4 +1,4 @@
-// Settings in a dialog: light, language, the board of squares, sound, full screen. Kept by this browser.
+// Settings in a dialog: light, language, boards and men, sound, full screen. Kept by this browser.
 
 import { dialog } from "../dialogs.js";
 import { h, icon, iconButton, s } from "../dom.js";
@@ -33,27 +33,25 @@ export function fullScreen() {
   else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-/** The board themes; tokens.css knows them by `data-board`. */
-const BOARDS = ["classic", "wood", "sea", "slate", "orchid", "contrast"];
-/** Two boards have one more, which is theirs unless another is chosen for them. */
-const GLASS = "glass";
+/** The board themes, the same for every game; tokens.css knows them by `data-board`. The first leaves each game its own look. */
+export const BOARDS = ["own", "classic", "wood", "sea", "slate", "orchid", "contrast", "safe"];
 
-/** The palette of board colours, each theme shown as four squares. @param {prefs.Prefs} now */
+/** A theme as a little picture: squares with men, points, and a stone with beads. @param {string} board */
+const sample = (board) => s("svg", { viewBox: "0 0 12 6", "aria-hidden": "true", "data-board": board },
+  s("rect", { class: "square-light", width: 6, height: 6 }), s("path", { class: "square-dark", d: "M0 3h3v3H0zM3 0h3v3H3z" }),
+  s("circle", { class: "sample-white", cx: 4.5, cy: 1.5, r: 1 }), s("circle", { class: "sample-black", cx: 1.5, cy: 4.5, r: 1 }),
+  s("rect", { class: "felt", x: 6, width: 3, height: 6 }), s("path", { class: "spike odd", d: "M6 0h1.5L6.75 4z" }), s("path", { class: "spike even", d: "M7.500 6H9L8.250 2z" }),
+  s("rect", { class: "sample-plate", x: 9, width: 3, height: 6 }), s("path", { class: "sample-line", d: "M10.500 1.400V4.600" }), s("circle", { class: "sample-green", cx: 10.5, cy: 1.5, r: 0.9 }), s("circle", { class: "sample-red", cx: 10.5, cy: 4.5, r: 0.9 }));
+
+/** The palette of board themes. @param {prefs.Prefs} now */
 export function boardPalette(now) {
-  const sample = (/** @type {string} */ board) => s("svg", { viewBox: "0 0 2 2", "aria-hidden": "true", "data-board": board },
-    s("rect", { class: "square-light", width: 2, height: 2 }), s("path", { class: "square-dark", d: "M0 1h1v1H0zM1 0h1v1H1z" }));
-  // Beside a game of two boards the choice is for such games, anywhere else for all the others.
-  const two = document.querySelector('#main [data-boards="2"]') !== null;
-  const [all, chosen] = two ? [[GLASS, ...BOARDS.filter((board) => board !== "wood")], document.documentElement.dataset.two] : [BOARDS, now.board];
-  const choose = (/** @type {string} */ board) => prefs.set(two ? { boards: board } : { board });
-  return h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t(two ? "settings.boards" : "settings.board")), h("div", { class: "swatches" }, all.map((board) => h("label", { class: "swatch" },
-    h("input", { type: "radio", name: "board", value: board, checked: board === chosen, on: { change: () => choose(board) } }), sample(board), h("small", null, t(`settings.board.${board}`))))));
+  return h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t("settings.board")), h("div", { class: "swatches" }, BOARDS.map((board) => h("label", { class: "swatch" },
+    h("input", { type: "radio", name: "board", value: board, checked: board === now.board, on: { change: () => prefs.set({ board }) } }), sample(board), h("small", null, t(`settings.board.${board}`))))));
 }
 
-/** How boards of squares look. @param {prefs.Prefs} now */
+/** How men and their moves look. @param {prefs.Prefs} now */
 function boardLooks(now) {
   return [
-    boardPalette(now),
     segments("men", t("settings.men"), [["turned", t("settings.men.turned")], ["flat", t("settings.men.flat")]], now.men, (men) => prefs.set({ men: men === "flat" ? "flat" : "turned" })),
     segments("notation", t("settings.notation"), [["figurines", t("settings.notation.figurines")], ["letters", t("settings.notation.letters")]], now.notation,
       (notation) => prefs.set({ notation: notation === "letters" ? "letters" : "figurines" })),
@@ -82,6 +80,7 @@ export async function openSettings() {
         close(null);
         prefs.set({ language });
       }),
+      boardPalette(now),
       ...(shapes.has("grid") ? boardLooks(now) : []),
       shapes.has("points") ? pointsLooks(now) : null,
       toggle("set-sure", t("settings.sure"), now.sure, (sure) => prefs.set({ sure })),

@@ -53,7 +53,10 @@ export class Study {
     this.around.screen()?.setAttribute("data-panel", panel ?? "");
     // Two boards lie side by side on a phone while a panel needs the height.
     const { board } = this.around;
-    if (board instanceof GridBoard && board.shape.boards.length > 1) board.turn(!panel && board.isUpright());
+    if (board instanceof GridBoard) {
+      board.beside = panel !== null;
+      board.turn();
+    }
     this.analysis.show(panel === "analysis");
     if (this.review && this.review.open !== (panel === "review")) this.review.show(panel === "review");
     this.around.draw();

@@ -37,9 +37,10 @@ export function winner(round, you, game, again) {
         again();
       }, { words: true, kind: "primary", action: "again" }),
       h("a", { class: "button", href: `#/replay/${round.id}/0/review`, "data-action": "review" }, icon("review"), h("span", null, t("act.review.short"))),
-      h("a", { class: "button", href: `#/replay/${round.id}`, "data-action": "replay" }, t("act.replay")),
+      h("a", { class: "button", href: `#/replay/${round.id}`, "data-action": "replay" }, icon("play"), h("span", null, t("act.replay"))),
       fairSource(round.chance) ? iconButton("luck", t("luck.check"), () => void openLuck(round, game), { words: true, kind: "ghost", action: "luck" }) : null,
-      h("a", { class: "button", href: "#/", "data-action": "menu" }, t("menu")),
+      h("a", { class: "button", href: `#/new/${round.game}`, "data-action": "new" }, icon("plus"), h("span", null, t("act.new"))),
+      h("a", { class: "button", href: "#/", "data-action": "menu" }, icon("menu"), h("span", null, t("menu"))),
       button(t("act.look"), () => close(null), { action: "look", kind: "ghost" })),
   ], { id: "winner", kind: "winner" });
   if (won !== null && (mine || !alone)) effects.confetti(effects.pieceColour(won));

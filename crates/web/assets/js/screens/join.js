@@ -1,7 +1,7 @@
 // An invitation. It is exchanged for the seat only when the button is pressed, so that a preview of
 // the link cannot use it up; then the code leaves the address.
 
-import { h, iconButton, write } from "../dom.js";
+import { h, icon, iconButton, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { Refused, call } from "../net.js";
 import { head } from "../parts/settings.js";
@@ -25,5 +25,5 @@ export function show(stage) {
       write(wrong, offline ? t("offline") : `${t("join.failed")}${error instanceof Error && error.message ? ` (${error.message})` : ""}`);
     }
   }, { words: true, kind: "primary big", id: "join" });
-  stage.root.append(head(t("join.title"), "#/"), h("div", { class: "panel notice" }, h("p", null, t("join.text")), wrong, sit));
+  stage.root.append(head(t("join.title"), "#/"), h("div", { class: "panel notice" }, icon("sit"), h("p", null, t("join.text")), wrong, sit));
 }

@@ -7,6 +7,7 @@ import { fill, h, icon, iconButton, isKey, still, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { Refused, call, games } from "../net.js";
+import { shortOf } from "../parts/actions.js";
 import { branch, openMore } from "../parts/replay-bits.js";
 import { takeOut } from "../parts/export.js";
 import { ghostKey, toggleGhosts } from "../parts/ghosts.js";
@@ -20,6 +21,7 @@ import { MoveList } from "../parts/moves.js";
 import { stepWords } from "../parts/narrator.js";
 import { SeatPanel } from "../parts/seat.js";
 import { head } from "../parts/settings.js";
+import { share } from "../parts/share.js";
 import { WorthPanel } from "../parts/worth.js";
 import { Study } from "../parts/study.js";
 import { XrayPanel } from "../parts/xray.js";
@@ -40,7 +42,7 @@ export async function show(stage) {
     round = await call("GET", `rounds/${id}`);
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 404) throw error;
-    stage.root.append(h("div", { class: "panel notice", id: "gone" }, h("h1", null, t("gone.title")), h("p", null, t("gone.text")), h("a", { class: "button primary", href: "#/rounds" }, t("rounds.title"))));
+    stage.root.append(h("div", { class: "panel notice", id: "gone" }, icon("library"), h("h1", null, t("gone.title")), h("p", null, t("gone.text")), h("a", { class: "button primary", href: "#/rounds" }, t("rounds.title"))));
     return;
   }
   const game = house.games.find((g) => g.id === round.game);
@@ -149,20 +151,23 @@ export class ReplayScreen {
     const flip = iconButton("flip", t("act.flip"), () => {
       this.board.flip(!this.board.flipped);
       this.draw();
-    }, { action: "flip" });
-    const ghosts = boardCount(game) > 1 ? this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts" }) : null;
+    }, { action: "flip", short: shortOf("act.flip") });
+    const ghosts = boardCount(game) > 1 ? this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts", short: shortOf("act.ghosts") }) : null;
     // A game that is no round has nothing to ask the server about; made a round, it has everything.
-    this.analyseButton = iconButton("analyse", t("act.analyse"), () => this.study.open(this.study.panel === "analysis" ? null : "analysis"), { action: "analyse" });
-    this.reviewButton = iconButton("review", t("act.review"), () => this.study.open(this.study.panel === "review" ? null : "review"), { action: "review" });
+    this.analyseButton = iconButton("analyse", t("act.analyse"), () => this.study.open(this.study.panel === "analysis" ? null : "analysis"), { action: "analyse", short: shortOf("act.analyse") });
+    this.reviewButton = iconButton("review", t("act.review"), () => this.study.open(this.study.panel === "review" ? null : "review"), { action: "review", short: shortOf("act.review") });
     const own = loose ? [this.analyseButton, flip, ghosts, iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" })] : [
-      this.analyseButton, this.reviewButton, iconButton("branch", t("replay.branch"), () => void branch(round, game, this.ply), { action: "branch" }), flip, ghosts,
-      this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), { action: "xray" }),
-      game.solved ? this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), { action: "worth" }) : null,
-      iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export", kind: "rare" }),
-      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, game), { action: "luck", kind: "rare" }) : null,
-      iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename", kind: "rare" }),
-      iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete", kind: "rare" }),
+      this.analyseButton, this.reviewButton, iconButton("branch", t("replay.branch"), () => void branch(round, game, this.ply), { action: "branch", short: shortOf("replay.branch") }), flip, ghosts,
+      this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), { action: "xray", short: shortOf("act.xray") }),
+      game.solved ? this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), { action: "worth", short: shortOf("act.worth") }) : null,
+      iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export", short: shortOf("replay.export"), kind: "rare" }),
+      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, game), { action: "luck", short: shortOf("act.luck"), kind: "rare" }) : null,
+      iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename", short: shortOf("replay.rename"), kind: "rare" }),
+      iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete", short: shortOf("replay.delete"), kind: "rare" }),
       round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")),
+      iconButton("plus", t("act.new"), () => { location.hash = `#/new/${game.id}`; }, { action: "new", short: shortOf("act.new"), kind: "rare" }),
+      iconButton("share", t("act.share"), () => void share(round, Object.keys(prefs.tokens(round.id)), {}), { action: "share", short: shortOf("act.share"), kind: "rare" }),
+      iconButton("help", t("act.help"), () => { location.hash = `#/help/${game.id}`; }, { action: "help", short: shortOf("act.help"), kind: "rare" }),
       iconButton("more", t("round.more"), () => this.actions && openMore(this.actions), { action: "more", kind: "only-phone" })];
     const actions = this.actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, own);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
@@ -226,7 +231,8 @@ export class ReplayScreen {
     if (this.doing && this.did && this.scrub && this.playButton) {
       write(this.doing, end && round.result ? resultText(round) : t("replay.at", { n: this.ply, of: this.last }));
       const why = end && round.result ? [`${endWords(round)}.`] : [];
-      write(this.did, [...why, stepWords(this.game, round, this.ply)].join(" "));
+      // What a game of points brought is part of its end.
+      write(this.did, why.length && this.board instanceof PointsBoard ? why[0] : [...why, stepWords(this.game, round, this.ply)].join(" "));
       this.scrub.value = String(this.ply);
       this.scrub.setAttribute("aria-valuetext", t("replay.at", { n: this.ply, of: this.last }));
       const on = this.playing !== undefined;

@@ -4,7 +4,7 @@
 import { boardCount, makeBoard } from "../boards/make.js";
 import { PointsBoard } from "../boards/points.js";
 import { dialog, speak, toast } from "../dialogs.js";
-import { fill, h, iconButton, isKey, write } from "../dom.js";
+import { fill, h, icon, iconButton, isKey, write } from "../dom.js";
 import { giftDrawn, lotExample, secondStep } from "../gifts.js";
 import { has, plural, t, tOr } from "../i18n.js";
 import { taken } from "../material.js";
@@ -77,7 +77,7 @@ export async function show(stage) {
 
 /** @param {HTMLElement} root */
 function gone(root) {
-  fill(root, h("div", { class: "panel notice", id: "gone" }, h("h1", null, t("gone.title")), h("p", null, t("gone.text")), h("a", { class: "button primary", href: "#/" }, t("menu"))));
+  fill(root, h("div", { class: "panel notice", id: "gone" }, icon("library"), h("h1", null, t("gone.title")), h("p", null, t("gone.text")), h("a", { class: "button primary", href: "#/" }, t("menu"))));
 }
 
 export class RoundScreen {
