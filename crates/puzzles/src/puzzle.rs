@@ -76,7 +76,7 @@ pub fn read(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
         let wrong = |why: String| PuzzleError { line: number, why };
         let puzzle: Puzzle =
             serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
-        if puzzle.solution.len() % 2 == 0 {
+        if puzzle.solution.len().is_multiple_of(2) {
             return Err(wrong("solution: expected an odd number of moves".into()));
         }
         if puzzles.iter().any(|known| (&known.game, &known.id) == (&puzzle.game, &puzzle.id)) {
