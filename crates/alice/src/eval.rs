@@ -44,6 +44,21 @@ impl Evaluator<Alice> for SeedEval {
     }
 }
 
+/// Nothing but men, by the usual count: what other judgements are measured against.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Material;
+
+impl Evaluator<Alice> for Material {
+    fn evaluate(&self, pos: &Alice) -> i32 {
+        let (own, enemy) = (pos.turn(), pos.turn().other());
+        let ahead = |role: Role| {
+            let count = |color: Color| pos.boards().count(color, role) as i32;
+            (count(own) - count(enemy)) * [100, 300, 300, 500, 900, 0][role.index()]
+        };
+        Role::ALL.into_iter().map(ahead).sum()
+    }
+}
+
 /// Our own evaluation: material and places as in chess, then what the glass adds. A man has only the squares
 /// that are free on the other board too; it threatens the enemy king, and is needed to guard its own, only
 /// where that king stands.
@@ -137,7 +152,7 @@ mod tests {
     fn a_mirrored_position_has_the_same_value_for_the_side_to_move() {
         let white = "r3k2r/p1|pp1pb1/1n2|pnp1/3|PN3/1p2P3/2|N2Q1p/PPPB1PPP/R3K2R w KQkq - 0 1";
         let black = "r3k2r/pppb1ppp/2|n2q1P/1P2p3/3|pn3/1N2|PNP1/P1|PP1PB1/R3K2R b KQkq - 0 1";
-        let evaluators: [&dyn Evaluator<Alice>; 2] = [&TwoBoards, &SeedEval];
+        let evaluators: [&dyn Evaluator<Alice>; 3] = [&TwoBoards, &SeedEval, &Material];
         for evaluator in evaluators {
             assert_eq!(value(evaluator, white), value(evaluator, black));
         }
@@ -152,6 +167,12 @@ mod tests {
         let king = value(&SeedEval, "4k3/8/8/8/3K4/8/8/8 w - - 0 1");
         let king_and_rook = value(&SeedEval, "4k3/8/8/8/3K4/8/8/7R w - - 0 1");
         assert!((10_000..king_and_rook).contains(&king) && king_and_rook < 20_000);
+    }
+
+    #[test]
+    fn material_counts_men_on_both_boards_and_nothing_else() {
+        assert_eq!(value(&Material, "4k3/8/8/8/3|R4/8/8/4K3 w - - 0 1"), 500);
+        assert_eq!(value(&Material, "4k3/p7/8/8/R7/8/8/4K3 b - - 0 1"), -400);
     }
 
     #[test]

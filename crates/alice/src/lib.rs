@@ -25,7 +25,7 @@ pub mod uci;
 mod zobrist;
 
 pub use boards::{BoardId, Boards};
-pub use eval::{SeedEval, TwoBoards};
+pub use eval::{Material, SeedEval, TwoBoards};
 pub use fen::FenError;
 pub use game::AliceChess;
 pub use illegal::why_not;

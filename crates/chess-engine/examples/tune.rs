@@ -1,7 +1,8 @@
 //! Finds the weights of the evaluation from games the engine plays against itself.
 //!
-//! `tune play GAME FILE [--games N] [--nodes N] [--seed N]` plays games from random openings and appends quiet
-//! positions, each with the score a short search gave it and how the game ended, both for White.
+//! `tune play GAME FILE [--games N] [--seconds N] [--nodes N] [--seed N]` plays games from random openings on all
+//! cores and appends quiet positions, each with the score a short search gave it and how the game ended, both for
+//! White.
 //! `tune fit GAME FILE WEIGHTS [--rounds N] [--result N] [--trust N]` fits the weights to such positions,
 //! starting from the file of weights if it exists, and writes them there. `--result` says how many percent the
 //! end of the game counts against the score, `--trust` to how many hundredths of a pawn the first weights are
@@ -11,6 +12,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use trebejo_alice::AliceChess;
 use trebejo_chess::{OrthodoxChess, Role};
@@ -43,6 +45,10 @@ fn flag(args: &[String], name: &str, usual: u64) -> u64 {
     at.map_or(usual, |at| args[at + 1].parse().expect("a number"))
 }
 
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(2, std::num::NonZero::get)
+}
+
 fn run<G: Game<Position: ChessLike>>(args: &[String], options: &Options, weights: &Arc<Weights>) {
     match args[0].as_str() {
         "play" => play::<G>(args, options, weights),
@@ -55,17 +61,18 @@ fn play<G: Game<Position: ChessLike>>(args: &[String], options: &Options, weight
     let games = flag(args, "--games", 1_000);
     let nodes = flag(args, "--nodes", 1_200);
     let seed = flag(args, "--seed", 1);
+    let end = Instant::now() + Duration::from_secs(flag(args, "--seconds", 1_000_000));
     let file = OpenOptions::new().create(true).append(true).open(&args[2]).expect("a file");
     let (file, next, kept) = (Mutex::new(file), AtomicU64::new(0), AtomicU64::new(0));
     std::thread::scope(|scope| {
-        for _ in 0..2 {
+        for _ in 0..threads() {
             scope.spawn(|| {
                 let setting = Setting { table: 4 << 20, ..Setting::default() };
                 let mut engine: ChessEngine<G::Position, _> =
                     ChessEngine::new(Handcrafted::new(weights.clone()), setting);
                 loop {
                     let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= games {
+                    if game >= games || Instant::now() >= end {
                         break;
                     }
                     let seed = seed.wrapping_mul(1_000_003).wrapping_add(game);
@@ -300,7 +307,7 @@ fn error(samples: &[Sample], weights: &[[f32; 2]]) -> f32 {
 }
 
 fn gradient(samples: &[Sample], weights: &[[f32; 2]]) -> Vec<[f32; 2]> {
-    let parts = samples.chunks(samples.len().div_ceil(2).max(1));
+    let parts = samples.chunks(samples.len().div_ceil(threads()).max(1));
     let sums: Vec<Vec<[f32; 2]>> = std::thread::scope(|scope| {
         let jobs: Vec<_> = parts
             .map(|part| {

@@ -236,7 +236,9 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     ) -> i32 {
         let check = pos.is_check();
         self.lines[0].clear();
-        self.visit(0);
+        if self.visit(0) {
+            return -INFINITE;
+        }
         self.frames[0].eval = if check || pos.is_halfway() { NO_EVAL } else { self.judgement(pos) };
         let mut best = -INFINITE;
         let first_alpha = alpha;

@@ -1,6 +1,6 @@
 //! The search: principal variation search with everything that makes it see further. The numbered steps are
 //! in [`Search::value`]; captures at the leaves are in `quiesce.rs`, luck in `chance.rs`, the root in
-//! `root.rs`.
+//! `root.rs`, two longer steps in `prob_cut.rs` and `learn.rs`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -26,7 +26,7 @@ pub(crate) struct Frame<M> {
     pub(crate) place: Option<Place>,
     /// The judgement of the position, `NO_EVAL` in check.
     pub(crate) eval: i32,
-    killers: [u32; 2],
+    pub(crate) killers: [u32; 2],
     /// A move left out to learn whether others are as good.
     excluded: Option<M>,
 }
@@ -66,7 +66,7 @@ pub(crate) struct Search<'a, P: ChessLike, E> {
     /// How a player of less than full strength sees things.
     pub(crate) sight: Option<Sight>,
     /// Quiet moves and captures tried at a node before the one that refuted, one node above the other.
-    tried: Vec<P::Move>,
+    pub(crate) tried: Vec<P::Move>,
 }
 
 /// What is asked of a node.
@@ -339,7 +339,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             if self.recipe.razoring && depth <= 3 && eval + 180 + 170 * depth * depth <= alpha {
                 let ask = Ask { alpha, beta: alpha + 1, depth: 0, ..ask };
                 let score = self.quiesce(pos, ask);
-                if score <= alpha {
+                if score <= alpha || self.over {
                     return score;
                 }
             }
@@ -503,6 +503,11 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                 let score = self.value(pos, ask);
                 self.frames[ply].excluded = None;
                 self.lines[ply].clear();
+                if self.over {
+                    picker.close(&mut self.heap);
+                    self.tried.truncate(tried);
+                    return DRAW;
+                }
                 if score < mark {
                     extension = if !pv && score < mark - 22 { 2 } else { 1 };
                 } else if mark >= beta {
@@ -630,52 +635,6 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         best
     }
 
-    /// Searches captures that gain at less depth; a score if one of them beats `high`.
-    #[expect(clippy::too_many_arguments, reason = "a step of the search, named for reading")]
-    fn prob_cut(
-        &mut self,
-        pos: &P,
-        ask: Ask,
-        key: u64,
-        raw: i32,
-        eval: i32,
-        high: i32,
-        table_move: Option<P::Move>,
-    ) -> Option<i32> {
-        let Ask { depth, ply, cut, .. } = ask;
-        let table_move = table_move.filter(|mv| pos.is_noisy(*mv));
-        let mut picker = Picker::gaining(&self.heap, table_move, (high - eval).max(0));
-        let hints = Hints { before: [None; 3], killers: [0; 2], counter: 0 };
-        let mut answer = None;
-        while let Some(found) = picker.next(pos, &mut self.heap, self.history, &hints) {
-            let next = pos.after(found.mv);
-            self.enter(pos, found.mv, &next, ply);
-            let check = next.is_check();
-            let ask = Ask { alpha: high - 1, beta: high, depth: 0, ply: ply + 1, check, cut: !cut };
-            let mut score = self.reply(pos, &next, ask);
-            if score >= high && !self.over {
-                score = self.reply(pos, &next, Ask { depth: depth - 4, ..ask });
-            }
-            self.leave();
-            if self.over {
-                break;
-            }
-            if score >= high {
-                if self.recipe.table {
-                    let mv = P::pack(found.mv);
-                    let score = from_here(score, ply);
-                    let known =
-                        Known { mv, score, eval: raw, depth: depth - 3, bound: Bound::Lower };
-                    self.table.put(key, known);
-                }
-                answer = Some(score);
-                break;
-            }
-        }
-        picker.close(&mut self.heap);
-        answer
-    }
-
     /// Puts a move before the expected course of the ply below.
     pub(crate) fn keep_line(&mut self, ply: usize, mv: P::Move) {
         let (upper, lower) = self.lines.split_at_mut(ply + 1);
@@ -683,36 +642,6 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         line.clear();
         line.push(mv);
         line.extend_from_slice(&lower[0]);
-    }
-
-    /// Learns from a refutation: what refuted rises, what was tried before falls.
-    fn learn(&mut self, pos: &P, mv: P::Move, hints: &Hints, tried: usize, depth: i32, ply: usize) {
-        let black = pos.turn().index();
-        let bonus = (170 * depth - 90).clamp(20, 1_800);
-        let malus = -(150 * depth - 60).clamp(20, 1_500);
-        let victim = |mv| pos.captured(mv).map_or(6, Role::index);
-        let noisy = pos.is_noisy(mv);
-        if noisy {
-            self.history.learn_capture(pos.trail(mv), victim(mv), bonus);
-        } else {
-            let packed = P::pack(mv);
-            let killers = &mut self.frames[ply].killers;
-            if killers[0] != packed {
-                *killers = [packed, killers[0]];
-            }
-            if let Some(place) = hints.before[0] {
-                self.history.set_counter(place, packed);
-            }
-            self.history.learn_quiet(black, pos.trail(mv), &hints.before, bonus);
-        }
-        for i in tried..self.tried.len() {
-            let other = self.tried[i];
-            if pos.is_noisy(other) {
-                self.history.learn_capture(pos.trail(other), victim(other), malus);
-            } else if !noisy {
-                self.history.learn_quiet(black, pos.trail(other), &hints.before, malus);
-            }
-        }
     }
 
     /// Whether there is any legal move.

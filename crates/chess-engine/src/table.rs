@@ -5,6 +5,8 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use crate::prefetch::prefetch;
+
 /// What a score says about the true value.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Bound {
@@ -122,8 +124,7 @@ impl Table {
     /// Has the processor fetch what is known about a position that is looked at in a moment.
     #[inline]
     pub fn touch(&self, key: u64) {
-        // A load whose result nobody waits for.
-        std::hint::black_box(self.pair(key).0[0][0].load(Ordering::Relaxed));
+        prefetch(self.pair(key));
     }
 
     /// What is known about a position.

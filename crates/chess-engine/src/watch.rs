@@ -7,8 +7,9 @@ use trebejo_core::{Limits, TimeLeft};
 
 /// So many positions are visited between two looks at the clock and the stop flag: a millisecond or two.
 const LOOK_EVERY: u64 = 1024;
-/// Kept in hand on the game's clock for whatever lies between the engine and the clock.
-const LAG: Duration = Duration::from_millis(25);
+/// Kept in hand on the game's clock for whatever lies between the engine and the clock: a busy machine may let a
+/// thread wait for a tenth of a second and more.
+const RESERVE: Duration = Duration::from_millis(150);
 
 /// Watches over one thought.
 pub(crate) struct Watch<'a> {
@@ -94,12 +95,15 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// What a move of average difficulty gets of the clock, and what the hardest gets at most.
+/// What a move of average difficulty gets of the clock, and what the hardest gets at most. Once only the reserve is left,
+/// less is used than each move brings, so that it is made up again.
 fn share(clock: TimeLeft) -> (Duration, Duration) {
-    let own = clock.own.saturating_sub(LAG.min(clock.own / 2));
-    let usual = own / 26 + clock.bonus * 7 / 10;
-    let most = (own / 4).max(own.min(clock.bonus * 7 / 10));
-    (usual.min(most) * 7 / 10, most.min(usual * 4))
+    let spare = clock.own.saturating_sub(RESERVE);
+    let bonus = clock.bonus.min(clock.own);
+    let scarce = (bonus / 3).max(clock.own / 60).min(clock.own / 3);
+    let usual = (spare / 26 + bonus * 7 / 10).min(spare / 4);
+    let most = (spare / 4).max(spare.min(bonus * 7 / 10)).min(usual * 4);
+    ((usual * 7 / 10).max(scarce), most.max(scarce))
 }
 
 #[cfg(test)]
@@ -117,6 +121,17 @@ mod tests {
                 let (usual, most) = share(clock);
                 assert!(usual <= most && (most < clock.own || own == 0), "{own} {bonus} {most:?}");
             }
+        }
+    }
+
+    #[test]
+    fn however_hard_every_move_is_the_reserve_stays() {
+        let bonus = Duration::from_millis(10);
+        let mut own = Duration::from_secs(1);
+        for ply in 0..300 {
+            let (_, most) = share(TimeLeft { own, bonus });
+            own = own - most + bonus;
+            assert!(own >= RESERVE, "{own:?} after {ply}");
         }
     }
 

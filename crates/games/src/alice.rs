@@ -1,10 +1,11 @@
-//! Alice Chess and its engines: the strong one, ten weaker players made of it, and the opponent the game was first described with.
+//! Alice Chess and its engines: the strong one, ten weaker players made of it, the opponent the game was first
+//! described with, and one that counts men.
 
-use trebejo_alice::{Alice, AliceChess, SeedEval, TwoBoards};
+use trebejo_alice::{Alice, AliceChess, Material, SeedEval, TwoBoards};
 use trebejo_chess_engine::{self as chess_engine, Setting, Strength};
 use trebejo_core::Engine;
 use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
-use trebejo_search::{Minimax, Random};
+use trebejo_search::{AlphaBeta, Minimax, Plan, Random};
 
 use crate::levels::{EFFORTS, alphabeta};
 
@@ -23,6 +24,7 @@ pub(crate) static ENTRY: Entry<AliceChess> = Entry::new(&[
     EngineSpec { name: "engine", make: |_| Box::new(chess_engine::alice(Setting::default())) },
     EngineSpec { name: "alphabeta", make: |seed| alphabeta(TwoBoards, seed) },
     EngineSpec { name: "minimax", make: |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH)) },
+    EngineSpec { name: "material", make: |seed| material(seed) },
     EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
 ])
 .analyst(&ANALYST);
@@ -36,6 +38,12 @@ static ANALYST: AnalystSpec<Alice> = AnalystSpec {
 
 /// How far ahead the game's first description has its minimax look.
 const MINIMAX_DEPTH: u32 = 2;
+
+/// A yardstick: looks six plies ahead and counts men.
+fn material(seed: u64) -> Box<dyn Engine<Alice>> {
+    let plan = Plan { depth: 6, table_bits: Some(20), ..Plan::FULL };
+    Box::new(AlphaBeta::new(Material, plan, seed))
+}
 
 fn level(number: u32, seed: u64) -> Box<dyn Engine<Alice>> {
     let setting = Setting::of_strength(Strength::level(number), seed);

@@ -1,7 +1,11 @@
 //! Everything the terminal says, in English and Spanish, in one place.
 
+mod form;
 mod full;
+mod keys;
+mod menu;
 mod points;
+mod shelf;
 
 use trebejo_core::{Header, Lang, Offer, Outcome, Score, Seat, Sitter};
 use trebejo_play::{Line, Refusal};

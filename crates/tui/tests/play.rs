@@ -225,7 +225,7 @@ fn backgammon_is_drawn_as_players_know_it() {
  | X                |   | O                |   money game
 v|                  |BAR|                  |   cube 1, in the middle
  | O                |   | X                |   pips 167 : 167
- | O                |   | X                |   dice 5-1, to play: 5 1
+ | O                |   | X                |   dice 5-1 to play
  | O           X    |   | X                |
  | O           X    |   | X              O |
  | O           X    |   | X              O |

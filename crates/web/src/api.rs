@@ -66,6 +66,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .merge(review_api::routes())
         .merge(puzzles::routes())
         .route("/", get(page::index))
+        .route("/sw.js", get(page::worker))
         .route("/{*path}", get(page::asset))
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(CompressionLayer::new())

@@ -2,6 +2,7 @@
 //! that someone typed or set up is looked at before it is played.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use axum::Json;
 use axum::body::Bytes;
@@ -11,8 +12,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::future;
 use serde::Deserialize;
-use trebejo_core::{FileFault, Header, Sitter};
-use trebejo_play::{GameEntry, NewRound, OpenError, Round};
+use trebejo_core::{FileFault, Header, Node, Seat, Sitter};
+use trebejo_play::{GameEntry, NewRound, OpenError, Round, Said};
 use trebejo_store::RoundId;
 
 use crate::api::{Answer, Shared, keep, read_id};
@@ -21,7 +22,7 @@ use crate::error::Error;
 use crate::guard::Ends;
 use crate::house::House;
 use crate::message::{
-    FaultJson, ImportedJson, ImportedRound, PositionJson, RoundSummary, node_json,
+    FaultJson, ImportedJson, ImportedRound, PositionJson, RoundSummary, StepJson, node_json,
 };
 use crate::saved;
 
@@ -218,9 +219,16 @@ pub(crate) struct AskedPosition {
     options: BTreeMap<String, String>,
     #[serde(default)]
     position: Option<String>,
+    /// What is played from there, one after the other; luck too.
+    #[serde(default)]
+    moves: Vec<String>,
 }
 
-/// Reads a position, or the start that some options give: how it looks and who may do what in it.
+/// The most actions that may follow a position someone asks about.
+const MOST_MOVES: usize = 16;
+
+/// Reads a position, or the start that some options give, and plays what is asked for: how it looks and who
+/// may do what in it.
 pub(crate) async fn position(
     house: Shared,
     Extension(ends): Extension<Ends>,
@@ -235,17 +243,36 @@ pub(crate) async fn position(
     let new = NewRound {
         options: asked.options,
         start: asked.position,
+        chance: entry.info().chance.then_some(ChanceTag::Typed),
         ..NewRound::between([someone()?, someone()?])
     };
-    let round = entry.open(&new).map_err(|error| match error {
+    if asked.moves.len() > MOST_MOVES {
+        return Err(Error::bad(format!("at most {MOST_MOVES} moves may follow a position")));
+    }
+    let mut round = entry.open(&new).map_err(|error| match error {
         OpenError::Start(text) => Error::new(StatusCode::UNPROCESSABLE_ENTITY, "position", text),
         other => Error::from(other),
     })?;
+    for text in &asked.moves {
+        let seat = match round.node() {
+            Node::Decision(seat) => seat,
+            _ => Seat::First,
+        };
+        let said = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
+        let event = round.check(said).map_err(|refusal| {
+            let code = refusal.rule().unwrap_or(refusal.code());
+            Error::new(StatusCode::UNPROCESSABLE_ENTITY, code, refusal.to_string())
+        })?;
+        round.apply(event);
+    }
+    let header = &round.record().header;
+    let steps = if asked.moves.is_empty() { Vec::new() } else { round.steps(1) };
     Ok(Json(PositionJson {
         position: round.position(),
         view: round.view(),
         node: node_json(round.as_ref()),
         moves: round.moves(),
+        steps: steps.into_iter().map(|step| StepJson::new(header, step)).collect(),
     }))
 }
 

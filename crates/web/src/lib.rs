@@ -16,6 +16,8 @@ mod files;
 mod guard;
 mod house;
 mod lab;
+#[cfg(test)]
+mod lessons;
 mod library;
 mod limits;
 mod luck;

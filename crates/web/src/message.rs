@@ -185,6 +185,9 @@ pub(crate) struct PositionJson {
     pub view: View,
     pub node: NodeJson,
     pub moves: Vec<Choice>,
+    /// What was played to get there, where it was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<StepJson>,
 }
 
 /// Who sits at a seat.

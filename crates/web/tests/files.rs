@@ -64,6 +64,53 @@ async fn a_position_is_read_and_shown_or_refused_by_its_field() {
 }
 
 #[tokio::test]
+async fn moves_are_played_from_a_position_by_the_rules() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let ask = async |game: &str, moves: &[&str]| {
+        server.post("/api/positions", &json!({"game": game, "moves": moves})).await
+    };
+    let (status, after) = ask("chess", &["e2e4", "e7e5"]).await;
+    assert_eq!(status, 200, "{after}");
+    assert_eq!(after["view"]["pieces"]["e4"], "white-pawn");
+    let texts: Vec<&Value> =
+        after["steps"].as_array().unwrap().iter().map(|s| &s["text"]).collect();
+    assert_eq!(texts, ["e2e4", "e7e5"]);
+    // Luck is said like a move; what the rules refuse is refused by its rule.
+    let (_, gift) = ask("chessmagic", &["e2:omni", "e2d3"]).await;
+    assert_eq!(gift["view"]["pieces"]["d3"], "white-pawn", "{gift}");
+    let (_, roll) = ask("backgammon", &["roll 31", "8/5 6/5"]).await;
+    assert_eq!(roll["steps"].as_array().unwrap().len(), 2, "{roll}");
+    let (status, why) = ask("diamond", &["bt-cu"]).await;
+    assert_eq!((status, &why["error"]["code"]), (422, &json!("not-joined")), "{why}");
+    assert_eq!(ask("chess", &["e2e4"; 17]).await.0, 400);
+    let (_, bare) = server.post("/api/positions", &json!({"game": "chess"})).await;
+    assert!(bare.get("steps").is_none());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_page_is_packed_and_its_worker_knows_every_file() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let (status, headers, worker) = server.request("GET", "/sw.js", &[], "").await;
+    assert_eq!(status, 200);
+    assert!(headers.to_lowercase().contains("no-cache"), "{headers}");
+    let build = worker.strip_prefix("const BUILD = \"").unwrap();
+    assert!(build[..16].bytes().all(|byte| byte.is_ascii_hexdigit()), "{build:.40}");
+    for file in
+        ["js/main.js", "js/screens/guide.js", "i18n/es.json", "all.css", "data/lessons/alice.json"]
+    {
+        assert!(worker.contains(&format!("\"{file}\"")), "{file}");
+        assert_eq!(server.request("GET", &format!("/{file}"), &[], "").await.0, 200, "{file}");
+    }
+    let (_, headers, _) =
+        server.request("GET", "/favicon.svg", &[("Accept-Encoding", "gzip")], "").await;
+    assert!(headers.to_lowercase().contains("content-encoding: gzip"), "{headers}");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn questions_about_positions_have_a_limit_of_their_own() {
     let dir = tempdir().unwrap();
     let limits = Limits { questions: 3, window: Duration::from_secs(60), ..Limits::default() };

@@ -5,7 +5,7 @@ import { squares } from "../../../crates/web/assets/js/boards/grid.js";
 import { toggleNote } from "../../../crates/web/assets/js/boards/notes.js";
 import { nextCells, pick } from "../../../crates/web/assets/js/input.js";
 import { taken } from "../../../crates/web/assets/js/material.js";
-import { plan, planned } from "../../../crates/web/assets/js/parts/premove.js";
+import { ahead, plan, planned } from "../../../crates/web/assets/js/parts/premove.js";
 import { moveLabel } from "../../../crates/web/assets/js/notation.js";
 import { change } from "../../../crates/web/assets/js/state.js";
 import { isCell } from "../../../crates/web/assets/js/words.js";
@@ -99,4 +99,12 @@ test("a planned move is played only where it is legal, a pawn at the end as the 
   assert.equal(planned(moves, ["e7", "e8"])?.text, "e7e8q");
   assert.equal(planned(moves, ["a2", "a4"]), undefined);
   assert.equal(planned(moves, ["a2"]), undefined);
+});
+
+test("moves that wait are seen one after the other, on two boards each on the other one", () => {
+  const { moves, after } = ahead({ g8: "black-knight", e4: "white-pawn" }, [["g8", "f6"], ["f6", "e4"], ["a1", "a2"]], [""]);
+  assert.deepEqual(moves, [{ from: "g8", to: "f6", piece: "black-knight" }, { from: "f6", to: "e4", piece: "black-knight" }, { from: "a1", to: "a2", piece: "" }]);
+  assert.deepEqual(after, { e4: "black-knight" });
+  const two = ahead({ "A:e7": "black-pawn" }, [["A:e7", "A:e5"], ["B:e5", "A:e4"]], ["A", "B"]);
+  assert.deepEqual(two.moves.map(({ to }) => to), ["B:e5", "A:e4"]);
 });

@@ -4,11 +4,11 @@ use std::sync::atomic::AtomicBool;
 
 use crate::common::random_positions;
 use trebejo_alice::AliceChess;
-use trebejo_chess::{Chess, OrthodoxChess, fen};
+use trebejo_chess::OrthodoxChess;
 use trebejo_chess_engine::eval::Handcrafted;
 use trebejo_chess_engine::{ChessEngine, ChessLike, Setting, Strength, alice, chess, chessmagic};
 use trebejo_chessmagic::ChessMagic;
-use trebejo_core::{Control, Engine, Game, Limits, Node, Position, Rng, Root};
+use trebejo_core::{Control, Engine, Game, Limits, Node, Options, Position, Rng, Root, Seat};
 
 fn answer<P: ChessLike>(
     engine: &mut ChessEngine<P, Handcrafted>,
@@ -64,49 +64,76 @@ fn no_level_misses_a_mate_in_one() {
     assert!(mates_in_one::<ChessMagic>(chessmagic, 40) >= 10);
 }
 
-#[test]
-fn every_level_wins_with_king_and_queen_against_king() {
-    let mut rng = Rng::new(5);
-    let mut played = 0;
-    while played < 3 * Strength::LEVELS {
-        let [king, queen, bare] = [0; 3].map(|_| rng.below(64));
-        if king == queen || king == bare || queen == bare {
-            continue;
+/// Positions of king and queen against king, White to move, the men on squares and boards by lot.
+fn king_and_queen<G: Game>(rng: &mut Rng, boards: u32, tail: &str) -> (String, G::Position) {
+    loop {
+        let mut squares = [const { String::new() }; 64];
+        for man in ["K", "Q", "k"] {
+            let board = if rng.below(boards) == 1 { "|" } else { "" };
+            squares[rng.below(64) as usize] = format!("{board}{man}");
         }
-        let mut squares = ['1'; 64];
-        for (square, man) in [(king, 'K'), (queen, 'Q'), (bare, 'k')] {
-            squares[square as usize] = man;
+        let man = |text: &String| if text.is_empty() { "1".to_owned() } else { text.clone() };
+        let rows: Vec<String> =
+            squares.chunks(8).map(|row| row.iter().map(man).collect()).collect();
+        let text = format!("{} w - - 0 1{tail}", rows.join("/"));
+        let apart = squares.iter().filter(|man| !man.is_empty()).count() == 3;
+        if let Ok(pos) = G::read_position(&text, &Options::default())
+            && apart
+            && matches!(pos.node(), Node::Decision(_))
+        {
+            return (text, pos);
         }
-        let rows: Vec<String> = squares.chunks(8).map(|row| row.iter().collect()).collect();
-        let Ok(pos) = fen::read_position(&format!("{} w - - 0 1", rows.join("/"))) else {
-            continue;
-        };
-        let level = played % Strength::LEVELS + 1;
-        played += 1;
-        let mut strong = chess(Setting::of_strength(Strength::level(level), u64::from(played)));
-        assert_eq!(finish(&mut strong, pos), "checkmate", "level {level}: {}", rows.join("/"));
     }
 }
 
-/// Plays on against a king that goes where it likes; how it ended, `fifty` after a hundred plies.
-fn finish(strong: &mut ChessEngine<Chess, Handcrafted>, mut pos: Chess) -> &'static str {
+/// Has every level win some of these positions against a king that goes where it likes.
+fn all_win<G: Game<Position: ChessLike>>(
+    make: fn(Setting) -> ChessEngine<G::Position, Handcrafted>,
+    boards: u32,
+    tail: &str,
+    each: u32,
+) {
+    let mut rng = Rng::new(5);
+    for played in 0..each * Strength::LEVELS {
+        let (text, pos) = king_and_queen::<G>(&mut rng, boards, tail);
+        let level = played % Strength::LEVELS + 1;
+        let mut strong = make(Setting::of_strength(Strength::level(level), u64::from(played)));
+        assert_eq!(finish(&mut strong, pos), Some(Seat::First), "level {level}: {text}");
+    }
+}
+
+#[test]
+fn every_level_wins_with_king_and_queen_against_king() {
+    all_win::<OrthodoxChess>(chess, 1, "", 3);
+    all_win::<AliceChess>(alice, 2, "", 2);
+    all_win::<ChessMagic>(chessmagic, 1, " -", 2);
+}
+
+/// Plays on against a king that goes where it likes; who won within a hundred plies.
+fn finish<P: ChessLike>(strong: &mut ChessEngine<P, Handcrafted>, mut pos: P) -> Option<Seat> {
     let mut keys = vec![pos.key()];
     let mut rng = Rng::new(pos.key());
-    let mut moves = Vec::new();
-    for ply in 0..100 {
-        if let Node::Over(outcome) = pos.node() {
-            return outcome.end;
+    let (mut moves, mut chances) = (Vec::new(), Vec::new());
+    while keys.len() < 300 && pos.halfmoves() < 100 {
+        match pos.node() {
+            Node::Over(outcome) => return outcome.winner,
+            Node::Chance => {
+                chances.clear();
+                pos.chances(&mut chances);
+                pos.resolve(rng.pick(&chances).expect("an outcome").0);
+            }
+            Node::Decision(Seat::First) => {
+                pos.play(answer(strong, &pos, &keys));
+            }
+            Node::Decision(_) => {
+                moves.clear();
+                pos.moves(&mut moves);
+                pos.play(*rng.pick(&moves).expect("a move"));
+            }
         }
-        moves.clear();
-        pos.moves(&mut moves);
-        let mv = match ply % 2 {
-            0 => answer(strong, &pos, &keys),
-            _ => *rng.pick(&moves).expect("a move"),
-        };
-        pos.play(mv);
         keys.push(pos.key());
     }
-    "fifty"
+    None
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
-use trebejo_core::Header;
-use trebejo_store::{Filter, RoundId, RoundInfo, StoreError, read_result};
+use trebejo_store::{Filter, RoundId, RoundInfo, StoreError};
 
 use super::dialog::{Asked, Dialog};
 use super::menu::game_name;
@@ -11,8 +10,15 @@ use super::paper::Paper;
 use super::room::{self, BarKey, Go, Room};
 use super::theme::Tone;
 
+mod row;
+
+use row::{Columns, line};
+
 /// More rounds than anyone walks through line by line.
 const MOST: usize = 500;
+
+/// Letters of a search.
+const LONGEST: usize = 40;
 
 /// The list.
 pub(crate) struct Library {
@@ -23,20 +29,32 @@ pub(crate) struct Library {
     /// Whether to delete a round, or not.
     dialog: Option<Dialog<Option<RoundId>>>,
     notice: Option<String>,
+    /// What names and titles must contain.
+    text: String,
+    /// Whether it is being typed.
+    typing: bool,
 }
 
 impl Library {
     /// All rounds, the one played last first.
     pub fn new(room: &Room) -> Result<Library, StoreError> {
-        let mut library =
-            Library { rounds: Vec::new(), at: 0, game: 0, dialog: None, notice: None };
+        let mut library = Library {
+            rounds: Vec::new(),
+            at: 0,
+            game: 0,
+            dialog: None,
+            notice: None,
+            text: String::new(),
+            typing: false,
+        };
         library.read(room)?;
         Ok(library)
     }
 
     fn read(&mut self, room: &Room) -> Result<(), StoreError> {
         let game = self.game.checked_sub(1).map(|nth| trebejo_games::GAMES[nth].id());
-        let filter = Filter { game, limit: MOST, ..Filter::default() };
+        let text = Some(self.text.trim()).filter(|text| !text.is_empty());
+        let filter = Filter { game, text, limit: MOST, ..Filter::default() };
         self.rounds = room.store.list(&filter)?;
         self.at = self.at.min(self.rounds.len().saturating_sub(1));
         Ok(())
@@ -61,6 +79,9 @@ impl Library {
             return self.asked(&asked, room);
         }
         self.notice = None;
+        if self.type_search(key, room)? {
+            return Ok(Go::Stay);
+        }
         let last = self.rounds.len().saturating_sub(1);
         match key.code {
             KeyCode::Up => self.at = self.at.saturating_sub(1),
@@ -78,10 +99,44 @@ impl Library {
             KeyCode::Char('d') | KeyCode::Delete | KeyCode::F(6) => self.ask(room),
             KeyCode::Char('l') | KeyCode::F(8) => return Ok(Go::Language),
             KeyCode::Char('?') | KeyCode::F(1) => return Ok(Go::Help),
+            KeyCode::Char('/') | KeyCode::F(3) => self.typing = true,
+            KeyCode::Esc if !self.text.is_empty() => self.search("", room)?,
             KeyCode::Esc | KeyCode::Char('q') | KeyCode::F(10) => return Ok(Go::Menu),
             _ => {}
         }
         Ok(Go::Stay)
+    }
+
+    /// While a search is typed its letters are taken, and nothing else that writes; arrows still walk.
+    fn type_search(&mut self, key: &KeyEvent, room: &Room) -> Result<bool, StoreError> {
+        if !self.typing {
+            return Ok(false);
+        }
+        let mut text = self.text.clone();
+        match key.code {
+            KeyCode::Char(c) if text.chars().count() < LONGEST => text.push(c),
+            KeyCode::Char(_) => {}
+            KeyCode::Backspace => {
+                text.pop();
+            }
+            KeyCode::Enter => self.typing = false,
+            KeyCode::Esc => {
+                self.typing = false;
+                text.clear();
+            }
+            _ => return Ok(false),
+        }
+        self.search(&text, room)?;
+        Ok(true)
+    }
+
+    fn search(&mut self, text: &str, room: &Room) -> Result<(), StoreError> {
+        if text != self.text {
+            self.text = text.into();
+            self.at = 0;
+            self.read(room)?;
+        }
+        Ok(())
     }
 
     /// Takes a click or the wheel.
@@ -177,6 +232,7 @@ impl Library {
         vec![
             ("F1", words.bar("help").into()),
             ("Enter", words.bar("open").into()),
+            ("/", words.bar("search").into()),
             ("F6", words.bar("delete").into()),
             ("F7", words.bar("replay").into()),
             ("F8", words.bar("language").into()),
@@ -193,10 +249,17 @@ impl Library {
             paper.write(tab.x, tab.y, tab.right(), &format!(" {name} "), tone);
         }
         let list = Library::list(room.size);
+        if self.typing || !self.text.is_empty() {
+            let end = if self.typing { paper.theme.sign("▏", "_") } else { "" };
+            let tone = if self.typing { Tone::Gold } else { Tone::Accent };
+            let line = format!("{}{end}", words.search(&self.text));
+            paper.write(list.x + 1, room.size.y + 3, list.right(), &line, tone);
+        }
         let columns = Columns::new(list);
         columns.write(list.y - 1, words.library_columns(), [Tone::Quiet; 4], paper);
+        let empty = if self.text.is_empty() { words.library_empty() } else { words.search_empty() };
         if self.rounds.is_empty() {
-            paper.write(list.x + 1, list.y + 1, list.right(), words.library_empty(), Tone::Quiet);
+            paper.write(list.x + 1, list.y + 1, list.right(), empty, Tone::Quiet);
         }
         let shown = self.rounds.iter().enumerate().skip(self.first(list));
         for ((nth, info), y) in shown.zip(list.y..list.bottom()) {
@@ -219,68 +282,5 @@ impl Library {
         if let Some(dialog) = &self.dialog {
             dialog.draw(room.size, paper);
         }
-    }
-}
-
-/// Where the columns of the list begin and end.
-struct Columns([(u16, u16); 4]);
-
-impl Columns {
-    fn new(list: Rect) -> Columns {
-        let x = list.x + 1;
-        let rest = list.right().saturating_sub(x + 36);
-        let stands = x + 36 + rest * 45 / 100;
-        Columns([(x, x + 17), (x + 18, x + 35), (x + 36, stands - 1), (stands, list.right())])
-    }
-
-    fn write(&self, y: u16, texts: [&str; 4], tones: [Tone; 4], paper: &mut Paper<'_>) {
-        for (((x, end), text), tone) in self.0.into_iter().zip(texts).zip(tones) {
-            paper.write(x, y, end, text, tone);
-        }
-    }
-}
-
-/// A round in four columns: when, which game, who, how it stands.
-fn line(info: &RoundInfo, room: &Room) -> [String; 4] {
-    let words = room.words;
-    let who = match Header::read(&info.header) {
-        Ok(header) => header.seats.each_ref().map(|seat| words.sitter(&seat.sitter)).join(" - "),
-        // A round whose tags cannot be read still has its place in the list.
-        Err(error) => error.to_string(),
-    };
-    let who = info.title.as_ref().map_or(who.clone(), |title| format!("{title}: {who}"));
-    let stands = match info.summary.result.as_deref().and_then(read_result) {
-        Some((winner, end)) => words.result(winner, end),
-        None => words.running(info.summary.plies),
-    };
-    [when(info.updated_at), game_name(&info.game, room), who, stands]
-}
-
-/// A moment of the store as date and time, as the clocks at Greenwich show it.
-fn when(ms: i64) -> String {
-    let minutes = ms.div_euclid(60_000);
-    let (days, minute) = (minutes.div_euclid(1440), minutes.rem_euclid(1440));
-    // Days since 1 March of year 0, in eras of 400 years, so that the leap day is the last of its year.
-    let since = days + 719_468;
-    let (era, day) = (since.div_euclid(146_097), since.rem_euclid(146_097));
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let of_year = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let of_month = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{of_month:02} {:02}:{:02}", minute / 60, minute % 60)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn moments_are_written_as_dates() {
-        assert_eq!(when(0), "1970-01-01 00:00");
-        assert_eq!(when(951_782_400_000 + 61 * 60_000), "2000-02-29 01:01");
-        assert_eq!(when(1_798_761_599_000), "2026-12-31 23:59");
-        assert_eq!(when(-1), "1969-12-31 23:59");
     }
 }

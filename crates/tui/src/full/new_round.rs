@@ -11,6 +11,7 @@ use super::paper::Paper;
 use super::room::{self, BarKey, Go, Room};
 use super::theme::Tone;
 use crate::table::{PlayError, Table};
+use crate::words::Words;
 
 /// Time controls to choose from; any other can be typed.
 const CLOCKS: [&str; 8] =
@@ -103,13 +104,13 @@ impl NewForm {
     pub fn key(&mut self, key: &KeyEvent, room: &Room) -> Result<Go, PlayError> {
         let last = self.fields.len() - 1;
         match key.code {
-            KeyCode::Up | KeyCode::BackTab => self.walk(self.at.saturating_sub(1)),
-            KeyCode::Down | KeyCode::Tab => self.walk((self.at + 1).min(last)),
-            KeyCode::Home => self.walk(0),
-            KeyCode::End => self.walk(last),
+            KeyCode::Up | KeyCode::BackTab => self.walk(self.at.saturating_sub(1), room.words),
+            KeyCode::Down | KeyCode::Tab => self.walk((self.at + 1).min(last), room.words),
+            KeyCode::Home => self.walk(0, room.words),
+            KeyCode::End => self.walk(last, room.words),
             KeyCode::Left => self.turn(false),
             KeyCode::Right => self.turn(true),
-            KeyCode::Enter if self.typed.is_some() => self.walk(self.at),
+            KeyCode::Enter if self.typed.is_some() => self.walk(self.at, room.words),
             KeyCode::Enter => return self.begin(room),
             KeyCode::Char('?') | KeyCode::F(1) => return Ok(Go::Help),
             KeyCode::F(8) => return Ok(Go::Language),
@@ -134,7 +135,7 @@ impl NewForm {
     }
 
     /// Goes to a line; what was typed in the one before is taken if it makes sense.
-    fn walk(&mut self, to: usize) {
+    fn walk(&mut self, to: usize, words: Words) {
         if let Some(typed) = self.typed.take() {
             let (field, value) = &mut self.fields[self.at];
             match read(*field, &self.info, typed.trim()) {
@@ -143,7 +144,8 @@ impl NewForm {
                     self.error = None;
                 }
                 Err(error) => {
-                    self.error = Some(error);
+                    let text = typed.trim();
+                    self.error = Some(words.refused_value(*field, &self.info, text, error));
                     return;
                 }
             }
@@ -160,7 +162,7 @@ impl NewForm {
             MouseEventKind::Down(MouseButton::Left) => {
                 let rows = self.rows(room.size);
                 if let Some(at) = rows.iter().position(|row| row.contains(place)) {
-                    self.walk(at);
+                    self.walk(at, room.words);
                     if self.fields[at].0 == Field::Begin {
                         return self.begin(room);
                     }

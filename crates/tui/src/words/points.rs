@@ -33,13 +33,18 @@ impl Words {
         lines.push(self.pick(format!("pips {own} : {other}"), format!("pasos {own} : {other}")));
         if let Some([one, other]) = points.dice {
             let left = points.numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-            lines.push(if left.is_empty() {
-                self.pick(format!("dice {one}-{other}"), format!("dados {one}-{other}"))
-            } else {
-                self.pick(
-                    format!("dice {one}-{other}, to play: {left}"),
-                    format!("dados {one}-{other}, por jugar: {left}"),
-                )
+            let all = if one == other { 4 } else { 2 };
+            // Short enough for the narrowest column beside a board.
+            lines.push(match points.numbers.len() {
+                0 => self.pick(format!("dice {one}-{other}"), format!("dados {one}-{other}")),
+                left if left == all => self.pick(
+                    format!("dice {one}-{other} to play"),
+                    format!("dados {one}-{other} por jugar"),
+                ),
+                _ => self.pick(
+                    format!("dice {one}-{other}, left {left}"),
+                    format!("dados {one}-{other}, quedan {left}"),
+                ),
             });
         }
         lines

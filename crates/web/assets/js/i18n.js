@@ -27,8 +27,9 @@ const load = async (code) => (await fetch(`/i18n/${code}.json`)).json();
 /** Loads the words of the wanted language. */
 export async function start() {
   const code = wanted();
-  if (!Object.keys(english).length) english = await load("en");
-  words = code === "en" ? english : await load(code);
+  const [first, own] = await Promise.all([Object.keys(english).length ? english : load("en"), code === "en" ? null : load(code)]);
+  english = first;
+  words = own ?? english;
   language = code;
   document.documentElement.lang = code;
 }

@@ -5,9 +5,9 @@ import * as i18n from "./i18n.js";
 import * as prefs from "./prefs.js";
 import * as session from "./session.js";
 import * as sound from "./sound.js";
-import { button, fill, h, still } from "./dom.js";
-import { t } from "./i18n.js";
+import { fill, h, still } from "./dom.js";
 import { toastError } from "./dialogs.js";
+import { keepPage, offlineNotice, outdated } from "./offline.js";
 
 /**
  * What a screen gets. It draws into `root` and says what to do on Esc and when it is left.
@@ -30,6 +30,7 @@ const SCREENS = {
   replay: () => import("./screens/replay.js"),
   join: () => import("./screens/join.js"),
   help: () => import("./screens/help.js"),
+  guide: () => import("./screens/guide.js"),
   editor: () => import("./screens/editor.js"),
   magics: () => import("./screens/magics.js"),
   arena: () => import("./screens/arena.js"),
@@ -54,6 +55,8 @@ function plain(part) {
 }
 
 async function route() {
+  // A page older than its server is loaded anew before anything else is shown.
+  if (outdated()) return location.reload();
   const [name = "", ...args] = location.hash.replace(/^#\/?/, "").split("/").map(plain);
   const load = SCREENS[name] ?? SCREENS[""];
   const turn = ++shown;
@@ -82,8 +85,7 @@ async function route() {
   } catch (error) {
     if (turn !== shown) return;
     toastError(error);
-    fill(root, h("div", { class: "panel notice" }, h("h1", null, t("offline")), button(t("retry"), route, { kind: "primary", action: "retry" }),
-      h("a", { class: "button", href: "#/" }, t("menu"))));
+    fill(root, offlineNotice(() => void route()));
     fill(main, root);
   }
 }
@@ -143,6 +145,7 @@ async function start() {
     if (event.target instanceof Element && event.target.closest(".button, .choice, .game-card.alive")) sound.tick();
   });
   await i18n.start();
+  keepPage();
   await route();
 }
 

@@ -12,6 +12,17 @@ export class Refused extends Error {
   }
 }
 
+/** Told to the document when the server stops answering, and when it answers again. */
+export const LINE = "trebejo-line";
+let reached = true;
+
+/** @param {boolean} open */
+function lineIs(open) {
+  if (open === reached) return;
+  reached = open;
+  document.dispatchEvent(new CustomEvent(LINE, { detail: { open } }));
+}
+
 /**
  * One request. `round` names the round whose seat this browser shows.
  * @param {string} method
@@ -33,8 +44,11 @@ export async function call(method, path, more = {}) {
   try {
     answer = await fetch(`/api/${path}`, { method, headers, body });
   } catch {
+    lineIs(false);
     throw new Refused(0, "offline", "");
   }
+  // What a worker has kept answers too, but it is not the server.
+  lineIs(answer.headers.has("Content-Security-Policy"));
   if (answer.status === 204) return null;
   const isJson = answer.headers.get("Content-Type")?.includes("json");
   const content = isJson ? await answer.json() : await answer.text();
@@ -47,8 +61,14 @@ let house = null;
 
 /** The games there are, asked once. @returns {Promise<import("./types.js").House>} */
 export function games() {
-  house ??= call("GET", "games").catch((error) => {
+  house ??= call("GET", "games").then((found) => {
+    prefs.keepHouse(found);
+    return found;
+  }, (error) => {
     house = null;
+    const known = error.code === "offline" ? prefs.knownHouse() : null;
+    // Without the server, help and replays still need to know the boards.
+    if (known) return { ...known, owner: false };
     throw error;
   });
   return house;
@@ -60,6 +80,9 @@ export function games() {
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 /** A quiet line is asked after this long, and given up if nothing comes back in the same time again. */
 const QUIET_MS = 20_000;
+
+/** How often the way to the server is timed, and how many times are remembered. */
+const [ASK_MS, TRIPS] = [10_000, 5];
 
 /** The socket of one round. Actions that were not answered are sent again with the same id. */
 export class Live {
@@ -76,6 +99,11 @@ export class Live {
     this.closed = false;
     this.welcomed = false;
     this.stopped = false;
+    /** How long a word is under way, in milliseconds: half of the quickest of the latest answers. */
+    this.lag = 0;
+    /** @type {number[]} */
+    this.trips = [];
+    this.asked = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
     /** @type {number | undefined} */
@@ -86,6 +114,7 @@ export class Live {
       if (!this.closed && !this.socket) this.connect();
     };
     addEventListener("online", this.retry);
+    this.asking = setInterval(() => this.askTime(), ASK_MS);
     this.connect();
   }
 
@@ -117,9 +146,11 @@ export class Live {
       this.heard.line("open");
       this.heard.message(msg);
       for (const act of this.open.values()) this.put(act);
+      this.askTime();
       return;
     }
     if (msg.t === "ack" || msg.t === "rejected") this.open.delete(msg.id);
+    if (msg.t === "pong") this.timed();
     if (msg.t === "gone" || (msg.t === "error" && msg.code === "not-found")) this.close();
     this.heard.message(msg);
   }
@@ -133,8 +164,23 @@ export class Live {
     }, QUIET_MS);
   }
 
+  /** Asks how long a word takes there and back. */
+  askTime() {
+    if (!this.welcomed || this.asked || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.asked = performance.now();
+    this.put({ t: "ping" });
+  }
+
+  timed() {
+    if (!this.asked) return;
+    this.trips = [...this.trips, performance.now() - this.asked].slice(-TRIPS);
+    this.asked = 0;
+    this.lag = Math.min(...this.trips) / 2;
+  }
+
   /** @param {number} code */
   lost(code) {
+    this.asked = 0;
     clearTimeout(this.quiet);
     const socket = this.socket;
     this.socket = null;
@@ -162,6 +208,7 @@ export class Live {
     this.closed = true;
     clearTimeout(this.timer);
     clearTimeout(this.quiet);
+    clearInterval(this.asking);
     removeEventListener("online", this.retry);
     this.socket?.close();
     this.socket = null;

@@ -4,16 +4,17 @@
 /**
  * @typedef {{theme: "auto" | "light" | "dark", language: string | null, volume: number, mute: boolean,
  *   ambience: boolean, menuAmbience: boolean, music: number, name: string, level: number, pace: number,
- *   board: string, boards: string | null, ghosts: boolean, men: "turned" | "flat", notation: "letters" | "figurines", tap: "plays" | "picks", confirms: boolean, lines: number, effort: string}} Prefs
+ *   board: string, boards: string | null, ghosts: boolean, men: "turned" | "flat", notation: "letters" | "figurines", tap: "plays" | "picks", confirms: boolean, sure: boolean, guides: Record<string, number>, lines: number, effort: string}} Prefs
  */
 
 const KEY = "trebejo";
 const SEATS = "trebejo-seats";
+const HOUSE = "trebejo-house";
 /** How many rounds' tokens are kept; the oldest go first. */
 const MOST_ROUNDS = 500;
 
 /** @type {Prefs} */
-const DEFAULTS = { theme: "auto", language: null, volume: 0.6, mute: false, ambience: false, menuAmbience: true, music: 0.5, name: "", level: 3, pace: 200, board: "classic", boards: null, ghosts: false, men: "turned", notation: "figurines", tap: "plays", confirms: false, lines: 3, effort: "standard" };
+const DEFAULTS = { theme: "auto", language: null, volume: 0.6, mute: false, ambience: false, menuAmbience: true, music: 0.5, name: "", level: 3, pace: 200, board: "classic", boards: null, ghosts: false, men: "turned", notation: "figurines", tap: "plays", confirms: false, sure: false, guides: {}, lines: 3, effort: "standard" };
 
 /** @type {Map<string, string>} */
 const memory = new Map();
@@ -78,3 +79,12 @@ export function dropTokens(round) {
   const { [round]: _gone, ...rest } = load(SEATS);
   keep(SEATS, rest);
 }
+
+/** The list of games as the server told it last, for the pages that go on without it. @returns {import("./types.js").House | null} */
+export function knownHouse() {
+  const found = load(HOUSE);
+  return Array.isArray(found.games) ? found : null;
+}
+
+/** @param {import("./types.js").House} house */
+export const keepHouse = (house) => keep(HOUSE, house);

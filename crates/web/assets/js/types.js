@@ -32,7 +32,7 @@
  * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null, claim?: string | null,
  *   takeback: Record<string, number | null>, luck?: Record<string, boolean>, clocks: Clocks | null}} State
  * @typedef {RoundSummary & {options: Record<string, string>, start: string, chance?: string | null, seq: number, steps: Step[], state: State}} RoundDetail
- * @typedef {{position: string, view: View, node: Node, moves: Move[]}} Position
+ * @typedef {{position: string, view: View, node: Node, moves: Move[], steps?: Step[]}} Position
  * @typedef {{id: string, game: string, difficulty: number, wanted: number, right: number, verdict: "open" | "right" | "wrong" | "solved", steps: Step[], node: Node, moves: Move[],
  *   why?: {yours: Score, best: Score, loss: number}}} PuzzleStanding  where a solver stands in a puzzle
  * @typedef {{theme: string, steps: Step[], best: Score, next: Score, level: number | null, source: {seed: number, game: number, ply: number, players: [string, string]}}} PuzzleSolution

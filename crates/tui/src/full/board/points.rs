@@ -271,7 +271,7 @@ fn stack(
     }
 }
 
-/// The sign of a seat's checkers: light and dark on a painted point, the letters of old elsewhere.
+/// The sign of a seat's checkers: light and full or dark and hollow on a painted point, the letters of old elsewhere.
 fn checker(
     scene: &Scene<'_>,
     seat: usize,
@@ -284,7 +284,8 @@ fn checker(
     match ground {
         Some(colour) => {
             let rgb = [0x00ff_ffff, 0x0007_0a14][seat];
-            ("●".into(), bold.fg(theme.colour(rgb)).bg(colour))
+            // Full and hollow, so that nobody needs the colours to tell them apart.
+            (["●", "○"][seat].into(), bold.fg(theme.colour(rgb)).bg(colour))
         }
         None => {
             let sign = if theme.unicode { piece.sign } else { piece.letter };

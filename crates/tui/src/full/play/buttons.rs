@@ -26,6 +26,11 @@ pub(crate) enum Press {
 }
 
 impl Play {
+    /// Whether a draw can be offered: a game that is won once, twice or three times over has none.
+    pub(super) fn knows_draws(&self) -> bool {
+        self.info.resignations.is_empty()
+    }
+
     /// The buttons there are now, with their words.
     pub(super) fn buttons(&self, room: &Room) -> Vec<(String, Press)> {
         let words = room.words;

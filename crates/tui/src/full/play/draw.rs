@@ -43,6 +43,7 @@ impl Play {
         ["help", "hint", "undo", "flip", "draw", "resign", "replay", "language", "again", "menu"]
             .iter()
             .zip(["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10"])
+            .filter(|(what, _)| **what != "draw" || self.knows_draws())
             .map(|(what, key)| (key, words.bar(what).to_string()))
             .collect()
     }

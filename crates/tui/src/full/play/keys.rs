@@ -227,6 +227,9 @@ impl Play {
             }
             (Command::Hint, Some(_)) => self.ask_for_hint(room),
             (Command::Undo, Some(seat)) => self.undo(seat, room)?,
+            (Command::Draw, Some(_)) if !self.knows_draws() => {
+                self.notice = Some((words.no_draws().into(), Tone::Quiet));
+            }
             (Command::Draw, Some(seat)) => {
                 self.say(seat, "offer draw", room)?;
             }

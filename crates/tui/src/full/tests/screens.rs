@@ -207,3 +207,55 @@ fn the_language_changes_anywhere_and_control_c_leaves() {
     bench.app.update(&Event::Key(leave));
     assert!(bench.app.is_over());
 }
+
+#[test]
+fn checkers_of_both_sides_differ_without_their_colours_and_nothing_offers_a_draw() {
+    for lang in [Lang::En, Lang::Es] {
+        let mut bench = Bench::at("backgammon", lang, painted(), SMALL);
+        bench.expect("●");
+        bench.expect("○");
+        assert!(!bench.shows("F5"), "{}", bench.shown());
+        bench.key(KeyCode::F(5));
+        bench.expect(pick(lang, "knows no draw", "no hay tablas"));
+        Bench::at("chess", lang, painted(), SMALL).expect("F5");
+    }
+    // The dice have one line of their own, in the narrowest column too.
+    let bench = Bench::at("backgammon", Lang::Es, Theme::default(), SMALL);
+    assert!(bench.rows().iter().any(|row| row.contains("dados ") && row.contains("por jugar")));
+}
+
+#[test]
+fn the_library_is_searched_by_typing() {
+    for lang in [Lang::En, Lang::Es] {
+        let mut bench = Bench::at("chess", lang, Theme::default(), SMALL);
+        let seats = ["Zoe", "Luis"].map(|name| Sitter::person(name).unwrap());
+        bench.sit("diamond", seats, None);
+        bench.keys(&[
+            KeyCode::F(10),
+            KeyCode::End,
+            KeyCode::Up,
+            KeyCode::Up,
+            KeyCode::Up,
+            KeyCode::Enter,
+        ]);
+        bench.expect(pick(lang, "2 rounds", "2 partidas"));
+        bench.key(KeyCode::Char('/'));
+        for letter in "zoe".chars() {
+            bench.key(KeyCode::Char(letter));
+        }
+        bench.expect(pick(lang, "Search: zoe", "Buscar: zoe"));
+        bench.expect(pick(lang, "1 round", "1 partida"));
+        bench.key(KeyCode::Char('q')).expect(pick(lang, "No round fits", "Ninguna partida encaja"));
+        bench.key(KeyCode::Esc).expect(pick(lang, "2 rounds", "2 partidas"));
+    }
+}
+
+#[test]
+fn a_form_says_in_both_languages_why_a_value_is_not_taken() {
+    for (lang, words) in [(Lang::En, "level 99 is out of range"), (Lang::Es, "«99» no vale aquí")]
+    {
+        let mut bench = Bench::new(lang, Theme::default(), SMALL);
+        bench.key(KeyCode::Char('1')).key(KeyCode::Char('9')).key(KeyCode::Char('9'));
+        bench.key(KeyCode::Enter).expect(words);
+    }
+}

@@ -6,6 +6,7 @@ import { fresh, h, s } from "../dom.js";
 import { drawAdvice } from "./arrows.js";
 import { drawWorth } from "./badges.js";
 import { Chooser } from "./chooser.js";
+import { drawPlans } from "./plans.js";
 import { takeInput } from "./hands.js";
 import { ARROWS, walk } from "./walk.js";
 
@@ -21,7 +22,8 @@ import { ARROWS, walk } from "./walk.js";
  * @property {Set<string>} [movable]
  * @property {string[]} [last]
  * @property {string[]} [hint]
- * @property {string[]} [planned]  a move chosen before its time
+ * @property {string[]} [planned]  where a move that is being chosen before its time begins
+ * @property {import("./plans.js").Plan[]} [plans]  the moves that wait for their time
  * @property {string[]} [arrow]  a move that is talked about
  * @property {Map<string, import("../types.js").Worth>} [worth]  what moving from or to a cell is worth
  * @property {import("./arrows.js").Advice[]} [advice]  what an analyst would play, and what was played
@@ -256,6 +258,7 @@ export class Board {
     this.drawMarks(marks);
     drawAdvice(this, marks.advice);
     drawWorth(this, marks.worth);
+    drawPlans(this, marks.plans);
     for (const [cell, button] of this.buttons) {
       button.dataset.state = marks.picked?.includes(cell) ? "picked" : marks.targets?.has(cell) ? "target" : marks.movable?.has(cell) ? "movable" : "";
       button.dataset.power = marks.targets?.has(cell) ? marks.powers?.get(cell) ?? "" : "";

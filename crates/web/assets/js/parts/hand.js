@@ -2,9 +2,10 @@
 
 import { boardOf, squareOf, twin } from "../boards/twin.js";
 import { narrowed, nextCells, pick } from "../input.js";
-import { plan, planned } from "./premove.js";
+import { MOST, ahead, plan, planned } from "./premove.js";
+import { speak } from "../dialogs.js";
 import { t } from "../i18n.js";
-import { cellLabel, isCell, pieceName, tBoard } from "../words.js";
+import { cellLabel, cellName, isCell, pieceName, tBoard } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Move} Move
@@ -16,7 +17,7 @@ import { cellLabel, isCell, pieceName, tBoard } from "../words.js";
  * @property {() => import("../types.js").View} view
  * @property {() => string | null} side   the side to move
  * @property {() => string | null} waiting  the one seat of this browser while the other side is to move on a board of squares
- * @property {(move: Move) => void} play
+ * @property {(move: Move, planned?: boolean) => void} play  `planned`: it was chosen before its time
  * @property {(words: string) => void} refuse
  * @property {(text: string, words: string) => void} ask  has the server say why a move is not legal; the words are for when it cannot
  * @property {() => void} changed
@@ -29,14 +30,39 @@ export class Hand {
     this.around = around;
     /** @type {string[]} */
     this.picked = [];
-    /** @type {string[]} a move chosen before its time: its first cell, or both */
+    /** @type {string[]} the first cell of a move that is being chosen before its time */
     this.plan = [];
+    /** @type {string[][]} the moves that wait for their time, each from and to */
+    this.queue = [];
+  }
+
+  /** Forgets what was chosen before its time. */
+  forget() {
+    [this.plan, this.queue] = [[], []];
+  }
+
+  /** One more press while waiting. @param {string[]} next  what is planned after it */
+  planOn(next) {
+    // A press beside everything takes back what waits.
+    if (!next.length && !this.plan.length) this.queue = [];
+    this.plan = next.length === 2 ? [] : next;
+    if (next.length === 2 && this.queue.length < MOST) {
+      this.queue = [...this.queue, next];
+      speak(t("said.planned", { n: this.queue.length, from: cellName(this.game, next[0]), to: cellName(this.game, next[1]) }));
+    }
+    this.around.changed();
+  }
+
+  /** The moves that wait, and how the pieces would stand after them. */
+  ahead() {
+    return ahead(this.around.view().pieces, this.queue, this.game.shape.kind === "grid" ? this.game.shape.boards : []);
   }
 
   /** Lets go. Says whether something was held. */
   clear() {
-    const held = this.picked.length > 0 || this.plan.length > 0;
-    [this.picked, this.plan] = [[], []];
+    const held = this.picked.length > 0 || this.plan.length > 0 || this.queue.length > 0;
+    this.picked = [];
+    this.forget();
     if (held) this.around.changed();
     return held;
   }
@@ -44,11 +70,7 @@ export class Hand {
   /** @param {string} cell */
   pick(cell) {
     const moves = this.around.moves();
-    if (!moves.length && this.around.waiting() && (this.plan.length || this.own(cell))) {
-      this.plan = plan(this.plan, cell, (c) => this.own(c));
-      this.around.changed();
-      return;
-    }
+    if (!moves.length && this.around.waiting() && (this.plan.length || this.queue.length || this.own(cell))) return this.planOn(plan(this.plan, cell, (c) => this.own(c)));
     if (!moves.length) {
       this.clear();
       this.around.refuse(this.around.closed());
@@ -100,8 +122,7 @@ export class Hand {
     if (from === to) return false;
     const moves = this.around.moves();
     if (!moves.length && this.around.waiting()) {
-      this.plan = plan([from], to, () => false);
-      this.around.changed();
+      this.planOn(plan([from], to, () => false));
       return false;
     }
     const first = pick(moves, [], from);
@@ -135,7 +156,8 @@ export class Hand {
 
   /** Whether a piece of the waiting seat stands there. @param {string} cell */
   own(cell) {
-    return this.stands(this.around.waiting(), cell);
+    const seat = this.around.waiting();
+    return seat !== null && (this.ahead().after[cell] ?? "").split("-")[0] === seat;
   }
 
   /** Whether a piece of a seat stands there. @param {string | null} seat @param {string} cell */
@@ -143,15 +165,19 @@ export class Hand {
     return seat !== null && (this.around.view().pieces[cell] ?? "").split("-")[0] === seat;
   }
 
-  /** The turn has come: plays what was planned, if it is legal now. */
+  /** The turn has come: plays what waited first, if it is legal now; if not, the rest is forgotten too. */
   turn() {
     const { shape } = this.game;
-    const other = shape.kind === "grid" && this.plan.length === 2 ? twin(shape.boards, this.plan[1]) : null;
-    const move = planned(this.around.moves(), this.plan) ?? (other ? planned(this.around.moves(), [this.plan[0], other]) : undefined);
-    const gifted = !move && narrowed(this.around.moves(), this.plan).length > 0 && this.plan.length === 2;
-    this.plan = [];
-    if (move) this.around.play(move);
-    else if (gifted) this.around.refuse(t("no.planned"));
+    const [next, ...rest] = this.queue;
+    this.forget();
+    if (!next) return;
+    const moves = this.around.moves();
+    const other = shape.kind === "grid" ? twin(shape.boards, next[1]) : null;
+    const move = planned(moves, next) ?? (other ? planned(moves, [next[0], other]) : undefined);
+    if (move) {
+      this.queue = rest;
+      this.around.play(move, true);
+    } else this.around.refuse(t(narrowed(moves, next).length ? "no.planned" : rest.length ? "no.planned.rest" : "no.planned.one"));
   }
 
   /** In general words; the server alone knows the rules. @param {string[]} picked @param {string} cell */
@@ -209,6 +235,7 @@ export class Hand {
     return {
       picked: this.picked,
       planned: this.plan,
+      plans: this.queue.length ? this.ahead().moves : [],
       powers: this.powers(moves),
       targets: this.picked.length && !this.choice() ? nextCells(moves, this.picked) : new Set(/** @type {string[]} */ ([])),
       movable: this.picked.length ? new Set(/** @type {string[]} */ ([])) : nextCells(moves, []),

@@ -10,7 +10,7 @@ import { endWords, giftText, lostText, moveText, resultText, seatName, sitterNam
  * @typedef {import("../state.js").Table} Table
  * @typedef {import("../types.js").GameInfo} GameInfo
  * @typedef {import("../types.js").RoundDetail} RoundDetail
- * @typedef {{look: number | null, said: string, sending: boolean, hinting: boolean, planned: number, picked: boolean, choosing: boolean, staged?: import("../words-points.js").Staged}} Moment
+ * @typedef {{look: number | null, said: string, sending: boolean, hinting: boolean, planned: number, sure?: boolean, picked: boolean, choosing: boolean, staged?: import("../words-points.js").Staged}} Moment
  */
 
 /** What a step did. @param {GameInfo} game @param {RoundDetail} round @param {number} ply */
@@ -61,7 +61,8 @@ function doing(table, game, round, moment) {
   if (offer && you.length === 1 && you[0] === offer.seat) return t(`offer.sent.${offer.what}`);
   if (moment.sending) return t("do.sending");
   if (moment.hinting) return t("do.hint");
-  if (moment.planned) return t(moment.planned === 1 ? "do.target" : "do.planned");
+  if (moment.sure) return t("do.sure");
+  if (moment.planned) return t(moment.planned === 1 ? "do.target" : moment.planned === 2 ? "do.planned" : "do.planned.more", { n: moment.planned - 1 });
   if (you.includes(seat) && secondStep(round.steps[round.steps.length - 1].position)) return t("do.second");
   const { points } = round.steps[round.steps.length - 1].view;
   if (you.includes(seat) && points && !moment.picked) return pointsDoing(points, seatName(seat), moment.staged);

@@ -30,6 +30,8 @@ export class PointsHand {
     this.picked = [];
     /** @type {string[]} nothing is chosen before its time here */
     this.plan = [];
+    /** @type {string[][]} */
+    this.queue = [];
     /** @type {Stage[]} the stages gone through, the latest last */
     this.past = [];
     /** @type {Stage | null} */
@@ -104,7 +106,7 @@ export class PointsHand {
     }
     this.around.stepped(way, before);
     this.around.changed();
-    if (this.ready && prefs.get().confirms) this.confirming = setTimeout(() => this.confirm(), CONFIRM_MS);
+    if (this.ready && prefs.get().confirms && !prefs.get().sure) this.confirming = setTimeout(() => this.confirm(), CONFIRM_MS);
   }
 
   /** Takes the last step back, or all. @param {boolean} [all] */
@@ -214,6 +216,8 @@ export class PointsHand {
     if (place === OFF || !own[place]) return this.around.refuse(t("no.no-checker.points"));
     this.around.refuse(t("no.stuck.points"));
   }
+
+  forget() {}
 
   /** The turn has come; nothing was planned. */
   turn() {}

@@ -1,7 +1,8 @@
-// A move chosen before its time: while the other side thinks, a player picks a piece and a target. When
-// the turn comes it is played if it is legal then, and forgotten if not. The page knows no rules, so any
-// target may be named.
+// Moves chosen before their time: while the other side thinks, a player picks a piece and a target, and then
+// the next ones. When the turn comes the first is played if it is legal then; if not, all are forgotten. The
+// page knows no rules, so any target may be named.
 
+import { boardOf, twin } from "../boards/twin.js";
 import { narrowed } from "../input.js";
 
 /** @typedef {import("../types.js").Move} Move */
@@ -25,3 +26,32 @@ export function plan(planned, cell, own) {
  * @param {Move[]} moves @param {string[]} planned
  */
 export const planned = (moves, planned) => (planned.length === 2 ? narrowed(moves, planned).find((move) => !move.power) : undefined);
+
+/** So many moves may wait. */
+export const MOST = 12;
+
+/**
+ * Moves that wait, each with the piece that makes it, and the pieces as they would stand after all of them.
+ * Where there are two boards a man arrives on the other one.
+ * @param {Record<string, string>} pieces @param {string[][]} queue @param {string[]} boards
+ */
+export function ahead(pieces, queue, boards) {
+  const after = { ...pieces };
+  const moves = queue.map(([from, aim]) => {
+    const to = boardOf(from) === boardOf(aim) ? twin(boards, aim) ?? aim : aim;
+    const piece = after[from] ?? "";
+    delete after[from];
+    if (piece) after[to] = piece;
+    return { from, to, piece };
+  });
+  return { moves, after };
+}
+
+/** The right button takes everything back that waits, before it draws anything. @param {HTMLElement} board @param {() => boolean} clear */
+export function clearByRight(board, clear) {
+  board.addEventListener("pointerdown", (event) => {
+    if (event.button !== 2 || !clear()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true });
+}

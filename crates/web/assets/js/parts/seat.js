@@ -29,19 +29,23 @@ export class SeatPanel {
 
   /**
    * @param {import("../types.js").RoundSummary} round
-   * @param {{present?: boolean, turn: boolean, score: number | null, won?: boolean, pips?: number, of?: number, taken?: {men: string[], lead: number} | null}} now
+   * @param {{present?: boolean, lag?: number, turn: boolean, score: number | null, won?: boolean, pips?: number, of?: number, taken?: {men: string[], lead: number} | null}} now
    */
   update(round, now) {
     const sitter = round.seats[this.seat];
     const name = sitterName(sitter);
     write(this.name, name);
-    write(this.sub, sitter.kind === "engine" ? `${seatName(this.seat)} · ${t("engine")}` : seatName(this.seat));
+    // Whether the other side is there is said in words too, not by a dot alone.
+    const away = sitter.kind === "person" && now.present === false && !round.over;
+    write(this.sub, sitter.kind === "engine" ? `${seatName(this.seat)} · ${t("engine")}` : away ? `${seatName(this.seat)} · ${t("round.away.short")}` : seatName(this.seat));
     this.el.setAttribute("aria-label", `${seatName(this.seat)}: ${name}`);
     this.el.dataset.turn = String(now.turn);
     this.el.dataset.won = String(now.won ?? false);
     this.dot.hidden = now.present === undefined || sitter.kind === "engine";
     this.dot.dataset.on = String(now.present ?? false);
-    this.dot.setAttribute("aria-label", t(now.present ? "round.here" : "round.away"));
+    const here = now.present && now.lag ? t("round.here.lag", { ms: Math.round(2 * now.lag) }) : t(now.present ? "round.here" : "round.away");
+    this.dot.setAttribute("aria-label", here);
+    this.dot.title = here;
     this.scoreBox.hidden = now.score === null;
     this.scoreBox.setAttribute("aria-label", t("round.points", { name }));
     this.scoreBox.setAttribute("role", "group");

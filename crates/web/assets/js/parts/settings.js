@@ -84,6 +84,7 @@ export async function openSettings() {
       }),
       ...(shapes.has("grid") ? boardLooks(now) : []),
       shapes.has("points") ? pointsLooks(now) : null,
+      toggle("set-sure", t("settings.sure"), now.sure, (sure) => prefs.set({ sure })),
       h("fieldset", { class: "stack" }, h("legend", null, t("settings.sound")),
         h("label", { class: "field range" }, h("span", null, t("settings.volume")), volume),
         h("label", { class: "field range" }, h("span", null, t("settings.music")), music),

@@ -3,6 +3,7 @@
 import { sideIcon } from "../boards/sides.js";
 import { h, icon, s } from "../dom.js";
 import { plural, t } from "../i18n.js";
+import { guided } from "../lessons.js";
 import { call, games } from "../net.js";
 import { importButton, takeDrops } from "../parts/import.js";
 import { settingsButton } from "../parts/settings.js";
@@ -48,7 +49,8 @@ function card(id, game) {
   return h("li", { class: "game-item", "data-game": id },
     h("a", { class: "game-card alive", href: `#/new/${id}`, id: `play-${id}` }, sign,
       h("div", { class: "card-words" }, h("h3", null, name), about, h("span", { class: "badge go" }, icon("play"), t("menu.play")))),
-    h("a", { class: "button ghost icon-only card-help", href: `#/help/${id}`, "aria-label": `${t("act.help")}: ${name}`, "data-tip": t("act.help") }, icon("help")));
+    h("a", { class: "button ghost icon-only card-help", href: `#/help/${id}`, "aria-label": `${t("act.help")}: ${name}`, "data-tip": t("act.help") }, icon("help")),
+    guided(id) && h("a", { class: "button ghost icon-only card-guide", href: `#/guide/${id}`, "data-guide": id, "aria-label": `${t("guide.title")}: ${name}`, "data-tip": t("guide.title") }, icon("hint")));
 }
 
 /**

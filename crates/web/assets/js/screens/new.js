@@ -8,6 +8,7 @@ import { setOf } from "../gifts.js";
 import { clockForm } from "../parts/clock-form.js";
 import { create } from "../parts/create.js";
 import { drifting } from "../parts/gifts.js";
+import { guideLink } from "../parts/guide-link.js";
 import { luckForm } from "../parts/luck.js";
 import { choice, seatForm, sitterOf } from "../parts/seat-form.js";
 import { boardPalette, head, segments } from "../parts/settings.js";
@@ -98,7 +99,7 @@ export async function show(stage) {
       begin(game, choices, clock.value(), options, start, luck ? luck.value() : undefined);
     },
   } },
-  given === null ? null : startPanel,
+  given === null ? guideLink(game.id) : startPanel,
   h("fieldset", { class: "presets" }, h("legend", null, t("new.how")), h("div", { class: "choices" }, PRESETS.map(([name, sign], i) => h("label", { class: "choice" },
     h("input", { type: "radio", name: "preset", value: name, checked: i === 0, on: { change: () => preset(name) } }),
     icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(name === "engine" && !game.levels ? "new.preset.engines.few" : `new.preset.${name}.about`, { n: game.levels })))))),

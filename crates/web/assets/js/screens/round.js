@@ -15,6 +15,8 @@ import { create } from "../parts/create.js";
 import { GiftChip, openGifts, stayButton } from "../parts/gifts.js";
 import { Hand } from "../parts/hand.js";
 import { LuckLine, openLuck, sameLuck } from "../parts/luck.js";
+import { clearByRight } from "../parts/premove.js";
+import { Sure } from "../parts/sure.js";
 import { moveEffects } from "../parts/motion.js";
 import { MoveList } from "../parts/moves.js";
 import { awaitsWord, instruction, stepWords, turnWords } from "../parts/narrator.js";
@@ -35,7 +37,7 @@ import { Study } from "../parts/study.js";
 import { XrayPanel } from "../parts/xray.js";
 import { engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
 import { cellOf } from "../staging.js";
-import { cellName, gameName, roundTitle, sitterName, tBoard, withWorth } from "../words.js";
+import { cellName, gameName, moveText, roundTitle, sitterName, tBoard, withWorth } from "../words.js";
 import * as prefs from "../prefs.js";
 import * as sessions from "../session.js";
 import * as sound from "../sound.js";
@@ -101,15 +103,18 @@ export class RoundScreen {
       view: () => this.step().view,
       side: () => toMove(this.table),
       waiting: () => this.waiting(),
-      play: (move) => this.play(move.text),
+      // A play on points is confirmed as it is; a planned move was chosen before.
+      play: (move, planned) => (this.points || planned ? this.play(move.text) : this.sure.propose(move)),
       refuse: (words) => this.say(words),
       ask: (text, words) => this.ask(text, words),
       changed: () => {
+        this.sure.clear();
         if (this.points) this.board.show(this.shownView());
         else this.board.settle();
         this.draw();
       },
     };
+    this.sure = new Sure((move) => this.play(move.text), () => (this.board.settle(), this.draw()), (move) => moveText(game, toMove(this.table), move.cells));
     const staged = game.shape.kind === "points" ? new PointsHand({ ...around, counts: () => (this.board instanceof PointsBoard ? this.board.counts : 0),
       stepped: (way, before) => {
         this.board.show(this.shownView(), way.flatMap(({ from, to }) => [cellOf(from, before.seat), cellOf(to, before.seat)]));
@@ -122,6 +127,7 @@ export class RoundScreen {
     /** @type {PointsTable | null} what a board of points has around it */
     this.points = staged && this.board instanceof PointsBoard ? new PointsTable(this, this.board, staged) : null;
     if (this.board instanceof PointsBoard) hearBoard(this.board);
+    else clearByRight(this.board.el, () => this.hand.queue.length > 0 && this.hand.clear());
     this.flipped = this.table.you.length === 1 && this.table.you[0] === game.seats[1];
     this.board.through = this.round.options.rules === "mirror" ? "first" : "last";
     this.board.flip(this.flipped);
@@ -206,12 +212,13 @@ export class RoundScreen {
     this.did = h("span", { class: "say-did quiet" });
     this.liveButton = iconButton("live", t("round.live"), () => this.lookAt(null), { words: true, action: "live", kind: "live" });
     this.stay = stayButton(() => this.play(this.round.state.moves.find((move) => move.cells[0] === "stay")?.text ?? ""));
+    this.unplan = iconButton("close", t("act.unplan"), () => this.hand.clear(), { words: true, action: "unplan" });
     this.watchers = h("small", { class: "quiet", id: "watchers" });
     this.side = h("aside", { class: "side", id: "side", "aria-label": t("round.actions") }, this.worth.el, this.moves.el, this.points?.facts ?? "", this.luck.el, this.thinking.el, this.pace.el, this.actions.el, this.typed.el, this.watchers);
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.screen = h("div", { class: "round", "data-round": this.round.id, "data-boards": boardCount(this.game), "data-shape": this.game.shape.kind }, this.title,
       h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el, this.points?.el ?? null, this.study.bar.el), this.seats[1]),
-      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip), this.stay, this.liveButton),
+      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip), this.sure.el, this.unplan, this.stay, this.liveButton),
       this.xray.el, this.study.analysis.el, this.side, this.actions.bar, this.offer.el);
     this.stage.root.append(this.screen);
   }
@@ -278,7 +285,7 @@ export class RoundScreen {
   lookAt(ply) {
     this.look = ply === null || ply >= this.round.steps.length - 1 ? null : ply;
     this.hand.picked = [];
-    this.hand.plan = [];
+    this.hand.forget();
     this.goOn();
     this.board.show(this.shownView());
     speak(this.look === null ? turnWords(this.table) : `${t("do.looking", { n: this.look })} ${stepWords(this.game, this.round, this.look)}`);
@@ -292,7 +299,7 @@ export class RoundScreen {
     if (msg.t === "rejected") this.rejected(msg);
     if (msg.t === "ack" && msg.id === this.sending) this.sending = null;
     if (msg.t === "events") this.happened(msg, before);
-    if (msg.t === "welcome") this.welcomed();
+    if (msg.t === "welcome") this.welcomed(before);
     if ((msg.t === "hint" || msg.t === "rejected") && msg.id === this.hinting) this.hinting = null;
     if (msg.t === "hint" && msg.cells[0] === "stay") toast(t("said.hint.stay"));
     else if (msg.t === "hint" && this.points && msg.line[0]) toast(t("said.hint.points", { play: msg.cells.length > 1 ? msg.line[0] : tOr(`points.word.${msg.cells[0]}`, msg.line[0]) }));
@@ -301,7 +308,11 @@ export class RoundScreen {
     this.draw();
   }
 
-  welcomed() {
+  /** @param {import("../state.js").Table} before */
+  welcomed(before) {
+    // A seat can be taken along to another device; here one watches from then on.
+    if (before.you.some((seat) => !this.table.you.includes(seat))) toast(t("line.moved"));
+    this.hand.forget();
     this.sending = null;
     this.hinting = null;
     if (this.look !== null && this.look >= this.round.steps.length) this.look = null;
@@ -310,7 +321,10 @@ export class RoundScreen {
 
   /** @param {import("../types.js").Rejected} msg */
   rejected(msg) {
-    if (msg.id === this.sending) this.sending = null;
+    if (msg.id === this.sending) {
+      this.sending = null;
+      this.hand.forget();
+    }
     if (msg.id === this.asking?.id) {
       const { words, late } = this.asking;
       clearTimeout(late);
@@ -349,7 +363,7 @@ export class RoundScreen {
     this.speakEvents(msg, old.length);
     this.goOn();
     if (oneMore && this.look === null && mayMove(this.table)) this.hand.turn();
-    else if (!oneMore || this.round.over) this.hand.plan = [];
+    else if (!oneMore || this.round.over) this.hand.forget();
     const ended = this.round.over && !before.round?.over;
     if (ended) {
       this.look = null;
@@ -397,7 +411,7 @@ export class RoundScreen {
       if (this.seats && panel.el.parentElement !== this.seats[i]) this.seats[i].append(panel.el);
     });
     this.panels.forEach((panel, i) => panel.update(round, {
-      present: table.present[panel.seat] ?? false, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat,
+      present: table.present[panel.seat] ?? false, lag: table.you.includes(panel.seat) ? this.session.live.lag : undefined, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat,
       pips: this.shownView().points?.pips[i], of: step.view.points?.length ?? undefined,
       taken: game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, game.seats) : null }));
     const title = roundTitle(round, game.seats);
@@ -406,17 +420,19 @@ export class RoundScreen {
     this.stage.title(seat && table.you.includes(seat) && table.you.length === 1 ? `● ${title}` : title);
     this.board.ghost(prefs.get().ghosts);
     this.points?.update();
+    this.sure.update(round.state.moves);
     this.mark();
     const choice = this.hand.choice();
     this.board.chooser.update(choice);
     this.board.el.dataset.can = String(this.look === null && mayMove(table));
-    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, planned: this.hand.plan.length, picked: this.hand.picked.length > 0, choosing: !!choice,
+    const [doing, did] = instruction(table, game, { look: this.look, said: this.said, sending: !!this.sending, hinting: !!this.hinting, planned: this.hand.plan.length || (this.hand.queue.length ? this.hand.queue.length + 1 : 0), sure: this.sure.move !== null, picked: this.hand.picked.length > 0, choosing: !!choice,
       staged: this.points ? { left: this.points.hand.now()?.left ?? [], ready: this.points.hand.ready, began: this.points.hand.past.length > 0 } : undefined });
     if (this.doing && this.did) {
       write(this.doing, doing);
       write(this.did, did);
     }
     if (this.liveButton) this.liveButton.hidden = this.look === null;
+    if (this.unplan) this.unplan.hidden = !this.hand.queue.length;
     if (this.stay) this.stay.hidden = this.look !== null || !mayMove(table) || !!this.sending || !round.state.moves.some((move) => move.cells[0] === "stay");
     const whose = round.over && this.look === null ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
     this.gift.update(game, step, game.id !== "chessmagic" || whose === null ? null : this.panels[whose].el);
@@ -452,7 +468,7 @@ export class RoundScreen {
   }
 
   mark() {
-    const hint = this.look === null ? this.table.hint?.cells ?? [] : [];
+    const hint = this.sure.move?.cells ?? (this.look === null ? this.table.hint?.cells ?? [] : []);
     this.board.mark({ ...this.hand.marks(), last: this.lastCells(), hint, arrow: this.talk, advice: this.study.advice(), worth: this.worth.marks(this.hand.picked[0]) });
   }
 
@@ -490,7 +506,8 @@ export class RoundScreen {
   tick() {
     clearTimeout(this.ticking);
     if (!this.stage.here()) return;
-    const now = performance.now();
+    // The server's clock is ahead of what it said by the way its words took.
+    const now = performance.now() + this.session.live.lag;
     const running = this.round.state.clocks?.running ?? null;
     for (const panel of this.panels) panel.tick(timeLeft(this.table, panel.seat, now), running === panel.seat);
     const left = running ? timeLeft(this.table, running, now) : null;
@@ -522,6 +539,7 @@ export class RoundScreen {
     if (isKey(event, "a") && mayXray(this.table)) return this.study.key(event);
     if (event.key === "Escape" && this.study.analysis.el.contains(document.activeElement)) return this.study.key(event);
     if (event.key === "Escape" && this.xray.open && this.xray.el.contains(document.activeElement)) return this.openXray(false), true;
+    if (event.key === "Escape" && this.sure.clear()) return this.draw(), true;
     if (event.key === "Escape") return this.hand.clear() || (this.look !== null && (this.lookAt(null), true));
     return false;
   }

@@ -1,0 +1,135 @@
+//! The page put together for a quick first visit: its styles as one file, and in its head the names of the
+//! modules that are needed first, so that a browser asks for all of them at once instead of one import
+//! after the other. The files themselves stay apart, for people.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use super::{Assets, STYLES};
+
+/// Where the first screen begins; what these import is needed at once.
+const FIRST: [&str; 2] = ["js/main.js", "js/screens/menu.js"];
+
+/// The page's head, or all its styles; `None` for any other file.
+pub(super) fn made(path: &str) -> Option<Cow<'static, str>> {
+    static INDEX: OnceLock<String> = OnceLock::new();
+    static ALL: OnceLock<String> = OnceLock::new();
+    let (kept, make): (&OnceLock<String>, fn() -> String) = match path {
+        "index.html" => (&INDEX, index),
+        STYLES => (&ALL, styles),
+        _ => return None,
+    };
+    // In a debug build files are read anew at every request, so that an edit shows.
+    if cfg!(debug_assertions) {
+        return Some(make().into());
+    }
+    Some(kept.get_or_init(make).as_str().into())
+}
+
+fn text(path: &str) -> String {
+    let file = Assets::get(path).unwrap_or_else(|| panic!("{path} is one of the page's files"));
+    String::from_utf8(file.data.into_owned()).expect("the page's files are UTF-8")
+}
+
+/// The style sheets that the page names, in its order.
+fn sheets(index: &str) -> Vec<&str> {
+    let link = "<link rel=\"stylesheet\" href=\"/";
+    index.lines().filter_map(|line| line.trim().strip_prefix(link)?.strip_suffix("\">")).collect()
+}
+
+fn styles() -> String {
+    sheets(&text("index.html")).into_iter().map(text).collect()
+}
+
+fn index() -> String {
+    let index = text("index.html");
+    let mut made = String::new();
+    let mut styled = false;
+    for line in index.lines() {
+        if line.contains("rel=\"stylesheet\"") {
+            if !styled {
+                made += &format!("    <link rel=\"stylesheet\" href=\"/{STYLES}\">\n");
+            }
+            styled = true;
+            continue;
+        }
+        if line.trim() == "</head>" {
+            for module in modules() {
+                made += &format!("    <link rel=\"modulepreload\" href=\"/{module}\">\n");
+            }
+        }
+        made += line;
+        made.push('\n');
+    }
+    made
+}
+
+/// All modules that the first screen imports, in the order in which they are met.
+fn modules() -> Vec<String> {
+    let mut found: Vec<String> = FIRST.map(String::from).into();
+    let mut next = 0;
+    while next < found.len() {
+        let module = found[next].clone();
+        for import in imports(&text(&module)) {
+            let path = joined(&module, &import);
+            if !found.contains(&path) {
+                found.push(path);
+            }
+        }
+        next += 1;
+    }
+    found
+}
+
+/// What a module imports at its top.
+fn imports(module: &str) -> Vec<String> {
+    let import = |line: &str| {
+        let rest = line.strip_prefix("import ")?.trim_end().strip_suffix("\";")?;
+        let (_, path) = rest.rsplit_once('"')?;
+        path.starts_with('.').then(|| path.to_string())
+    };
+    module.lines().filter_map(import).collect()
+}
+
+/// A path as seen from a module.
+fn joined(module: &str, import: &str) -> String {
+    let mut parts: Vec<&str> = module.split('/').collect();
+    parts.pop();
+    for part in import.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop();
+            }
+            name => parts.push(name),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_has_one_style_sheet_with_all_of_them_in_order() {
+        let (index, styles) = (index(), styles());
+        assert_eq!(index.matches("rel=\"stylesheet\"").count(), 1);
+        assert!(styles.starts_with(&text("css/tokens.css")));
+        let named = text("index.html");
+        let all: Vec<_> = Assets::iter().filter(|name| name.starts_with("css/")).collect();
+        assert_eq!(sheets(&named).len(), all.len(), "every sheet is in the page");
+        assert_eq!(styles.len(), all.iter().map(|name| text(name).len()).sum::<usize>());
+    }
+
+    #[test]
+    fn the_modules_of_the_first_screen_are_asked_for_at_once() {
+        let modules = modules();
+        assert!(modules.len() > 10 && modules.iter().all(|name| Assets::get(name).is_some()));
+        for name in ["js/main.js", "js/screens/menu.js", "js/dom.js", "js/i18n.js"] {
+            assert!(modules.iter().any(|module| module == name), "{name}");
+        }
+        assert!(!modules.iter().any(|name| name == "js/screens/round.js"), "imported later");
+        assert_eq!(joined("js/screens/menu.js", "../dom.js"), "js/dom.js");
+    }
+}

@@ -1,0 +1,58 @@
+// The line to the server without a server: how long words take, and what the clocks show for it.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+/** @type {any[]} */
+const sockets = [];
+let now = 0;
+Object.assign(globalThis, {
+  location: { protocol: "http:", host: "x" }, addEventListener() {}, removeEventListener() {},
+  WebSocket: class extends EventTarget {
+    static OPEN = 1;
+    readyState = 1;
+    /** @type {any[]} */
+    sent = [];
+    constructor() {
+      super();
+      sockets.push(this);
+    }
+    send(text) {
+      this.sent.push(JSON.parse(text));
+    }
+    close() {}
+    /** @param {object} msg @param {number} at */
+    hear(msg, at) {
+      now = at;
+      this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(msg) }));
+    }
+  },
+});
+performance.now = () => now;
+const { Live } = await import("../../../crates/web/assets/js/net.js");
+const { EMPTY, fold, timeLeft } = await import("../../../crates/web/assets/js/state.js");
+
+test("half of the quickest trip is the way, and clocks show what the server's show now", () => {
+  const heard = [];
+  const live = new Live("r", { message: (msg) => heard.push(msg), line: () => {}, seq: () => null });
+  const [socket] = sockets;
+  socket.dispatchEvent(new Event("open"));
+  const clocks = { left: { white: 60_000, black: 60_000 }, running: "white", wait: 0 };
+  const welcome = { t: "welcome", you: ["white"], present: {}, watchers: 0, pace: null, round: { seq: 0, steps: [], state: { clocks, node: { kind: "decision", seat: "white" } } } };
+  socket.hear(welcome, 1000);
+  assert.deepEqual(socket.sent.map(({ t }) => t), ["hello", "ping"]);
+  socket.hear({ t: "pong" }, 1400);
+  assert.equal(live.lag, 200);
+  // A slow answer says nothing about the way; a quicker one does.
+  for (const [asked, answered, way] of [[2000, 3000, 200], [4000, 4100, 50], [5000, 5090, 45]]) {
+    now = asked;
+    live.askTime();
+    live.askTime();
+    socket.hear({ t: "pong" }, answered);
+    assert.equal(live.lag, way);
+  }
+  assert.equal(socket.sent.filter(({ t }) => t === "ping").length, 4, "one question at a time");
+  const table = fold(EMPTY, welcome, 1000);
+  assert.equal(timeLeft(table, "white", 6000 + live.lag), 54_955);
+  assert.equal(timeLeft(table, "black", 6000 + live.lag), 60_000);
+  live.close();
+});
