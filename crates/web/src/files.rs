@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::future;
 use serde::Deserialize;
-use trebejo_core::{FileFault, Header, Node, Seat, Sitter};
+use trebejo_core::{ChanceTag, FileFault, Header, Node, Seat, Sitter};
 use trebejo_play::{GameEntry, NewRound, OpenError, Round, Said};
 use trebejo_store::RoundId;
 
