@@ -4,9 +4,6 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use trebejo_core::Score;
 
-/// Difficulties go from 1 to this.
-const HARDEST: u32 = 5;
-
 /// A position with one best move, or a line of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -49,7 +46,14 @@ impl Puzzle {
     /// How hard it is, from 1 to 5, in a game of so many levels.
     #[must_use]
     pub fn difficulty(&self, levels: u32) -> u32 {
-        1 + (self.level.saturating_sub(1) * HARDEST / (levels + 1)).min(HARDEST - 1)
+        // Most of what can be found at all is found by the first few levels, so these are told apart.
+        match self.level {
+            0 | 1 => 1,
+            2 => 2,
+            level if level * 10 <= levels * 4 => 3,
+            level if level * 10 <= levels * 7 => 4,
+            _ => 5,
+        }
     }
 
     /// How many moves the solver has to find.
@@ -130,7 +134,7 @@ mod tests {
     #[test]
     fn difficulties_follow_from_the_level_that_finds_it() {
         let at = |level, levels| Puzzle { level, ..sample() }.difficulty(levels);
-        assert_eq!([1, 3, 4, 6, 8, 10, 11].map(|level| at(level, 10)), [1, 1, 2, 3, 4, 5, 5]);
-        assert_eq!([1, 2, 3, 5, 7, 9].map(|level| at(level, 8)), [1, 1, 2, 3, 4, 5]);
+        assert_eq!([1, 2, 3, 4, 5, 7, 8, 11].map(|level| at(level, 10)), [1, 2, 3, 3, 4, 4, 5, 5]);
+        assert_eq!([1, 2, 3, 4, 5, 6, 9].map(|level| at(level, 8)), [1, 2, 3, 4, 4, 5, 5]);
     }
 }

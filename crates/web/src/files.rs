@@ -163,12 +163,16 @@ fn read_records(body: &[u8]) -> Result<Read, Error> {
         .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
     let mut parts = bundle::split(text.trim_start_matches('\u{feff}'));
     let (first, second) = (parts.next(), parts.next());
-    if let (Some(part), None) = (&first, &second) {
-        let round = part.read().map_err(|(line, why)| match line {
-            Some(line) => Error::bad(format!("line {line}: {why}")),
-            None => Error::bad(why),
-        })?;
-        return Ok(Read { rounds: vec![round], faults: Vec::new(), more: false });
+    match (&first, &second) {
+        (None, _) => return Err(Error::bad("there is no record in this text")),
+        (Some(part), None) => {
+            let round = part.read().map_err(|(line, why)| match line {
+                Some(line) => Error::bad(format!("line {line}: {why}")),
+                None => Error::bad(why),
+            })?;
+            return Ok(Read { rounds: vec![round], faults: Vec::new(), more: false });
+        }
+        (Some(_), Some(_)) => {}
     }
     let mut read = Read { rounds: Vec::new(), faults: Vec::new(), more: false };
     let mut all = first.into_iter().chain(second).chain(parts);
