@@ -33,16 +33,16 @@ pub(crate) struct Means {
 #[rustfmt::skip]
 const DIAL: [Means; 12] = [
     Means { elo:   600, depth:   100, nodes:  1_000, blur: 160, overlooks: 450, taste: 80 },
-    Means { elo:   800, depth:   100, nodes:  1_000, blur: 110, overlooks: 330, taste: 60 },
-    Means { elo: 1_000, depth:   150, nodes:  1_500, blur:  85, overlooks: 250, taste: 50 },
-    Means { elo: 1_200, depth:   200, nodes:  2_000, blur:  65, overlooks: 190, taste: 40 },
-    Means { elo: 1_400, depth:   270, nodes:  3_000, blur:  50, overlooks: 140, taste: 30 },
-    Means { elo: 1_500, depth:   310, nodes:  3_500, blur:  44, overlooks: 117, taste: 26 },
-    Means { elo: 1_720, depth:   413, nodes:  4_700, blur:  31, overlooks:  74, taste: 18 },
-    Means { elo: 1_930, depth:   483, nodes:  5_500, blur:  24, overlooks:  54, taste: 14 },
-    Means { elo: 2_150, depth:   594, nodes:  6_700, blur:  18, overlooks:  38, taste: 11 },
-    Means { elo: 2_440, depth:   840, nodes:  8_100, blur:  12, overlooks:  24, taste:  8 },
-    Means { elo: 2_780, depth: 1_900, nodes: 11_500, blur:   5, overlooks:   9, taste:  4 },
+    Means { elo:   775, depth:   100, nodes:  1_000, blur: 110, overlooks: 330, taste: 60 },
+    Means { elo:   972, depth:   150, nodes:  1_500, blur:  85, overlooks: 250, taste: 50 },
+    Means { elo: 1_170, depth:   200, nodes:  2_000, blur:  65, overlooks: 190, taste: 40 },
+    Means { elo: 1_330, depth:   270, nodes:  3_000, blur:  50, overlooks: 140, taste: 30 },
+    Means { elo: 1_408, depth:   310, nodes:  3_500, blur:  44, overlooks: 117, taste: 26 },
+    Means { elo: 1_582, depth:   413, nodes:  4_700, blur:  31, overlooks:  74, taste: 18 },
+    Means { elo: 1_691, depth:   483, nodes:  5_500, blur:  24, overlooks:  54, taste: 14 },
+    Means { elo: 1_894, depth:   594, nodes:  6_700, blur:  18, overlooks:  38, taste: 11 },
+    Means { elo: 2_210, depth:   840, nodes:  8_100, blur:  12, overlooks:  24, taste:  8 },
+    Means { elo: 2_600, depth: 1_900, nodes: 11_500, blur:   5, overlooks:   9, taste:  4 },
     Means { elo: 3_000, depth: 9_900, nodes: 25_000, blur:   0, overlooks:   0, taste:  0 },
 ];
 
