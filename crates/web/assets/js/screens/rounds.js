@@ -6,6 +6,7 @@ import { confirm, toast, toastError } from "../dialogs.js";
 import { button, fill, h, icon, iconButton, write } from "../dom.js";
 import { plural, t, when } from "../i18n.js";
 import { call, games } from "../net.js";
+import { beginPart } from "../parts/begin.js";
 import { takeOut } from "../parts/export.js";
 import { importButton, takeDrops } from "../parts/import.js";
 import { LibraryFilter } from "../parts/library-filter.js";
@@ -36,6 +37,7 @@ class Library {
     this.q = "";
     this.asked = 0;
     this.list = h("ul", { class: "round-list", id: "round-list" });
+    this.begin = h("div");
     this.count = h("p", { class: "quiet", id: "round-count", role: "status" });
     this.more = button(t("rounds.more"), () => void this.load(), { id: "load-more" });
     /** @type {string | null} */
@@ -60,7 +62,7 @@ class Library {
       h("div", { class: "library" },
         h("div", { class: "library-tools" }, h("fieldset", { class: "segments", id: "tabs" }, h("legend", { class: "sr-only" }, t("rounds.title")), h("div", { class: "segment-row" }, tab(false), tab(true))),
           h("div", { class: "search" }, icon("search"), search)),
-        this.filter.el, h("div", { class: "library-tools" }, this.count, house.owner ? h("div", { class: "row" }, this.deleter, this.bundle) : null), this.list, this.more));
+        this.filter.el, h("div", { class: "library-tools" }, this.count, house.owner ? h("div", { class: "row" }, this.deleter, this.bundle) : null), this.list, this.begin, this.more));
     stage.leaving(() => clearTimeout(this.typing));
     if (house.owner) takeDrops(stage, house);
     this.fresh();
@@ -112,6 +114,7 @@ class Library {
       this.next = page.next;
       this.list.append(...page.rounds.map((/** @type {RoundSummary} */ round) => this.row(round)));
       this.more.hidden = page.next === null;
+      fill(this.begin, page.total || this.q || this.filter.on ? null : beginPart(this.house));
       this.drawTools();
       write(this.count, page.total ? plural("rounds.count", page.total) : this.filter.on && !this.q ? t("filter.none") : this.q ? t("rounds.none.search", { q: this.q }) : t(this.over ? "rounds.none.over" : "rounds.none.open"));
     } catch (error) {

@@ -3,6 +3,7 @@
 import { fill, h } from "../dom.js";
 import { plural, t } from "../i18n.js";
 import { call, games } from "../net.js";
+import { beginPart } from "../parts/begin.js";
 import { head } from "../parts/settings.js";
 import { levelTable, luckPart, openingTable, ratingPart, resultTable } from "../parts/stats-bits.js";
 import { gameName } from "../words.js";
@@ -36,7 +37,7 @@ export async function show(stage) {
 
 /** @param {import("../types.js").Stats} stats @param {import("../types.js").House} house */
 function parts(stats, house) {
-  if (!stats.name || !stats.rounds) return [h("p", { class: "panel stats-part", id: "stats-none" }, stats.name ? t("stats.none.person", { name: stats.name }) : t("stats.none"))];
+  if (!stats.name || !stats.rounds) return [h("p", { class: "panel stats-part", id: "stats-none" }, stats.name ? t("stats.none.person", { name: stats.name }) : t("stats.none")), beginPart(house)];
   const sum = [plural("stats.counted", stats.rounds), ...(stats.more ? [t("stats.more")] : [])].join(" · ");
   const named = (/** @type {string} */ id) => gameName(house.games.find((game) => game.id === id), id);
   return [h("p", { class: "quiet", id: "stats-sum", role: "status" }, sum),
