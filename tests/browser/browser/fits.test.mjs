@@ -64,7 +64,7 @@ visit("what does not fit would be found", { reducedMotion: "reduce" }, async (vi
       [el.id, el.textContent] = [id, words];
       // The policy allows no style attribute in markup; a script may set one.
       el.style.cssText = css;
-      document.querySelector(".help-words")?.append(el);
+      document.querySelector(".help p")?.parentElement?.append(el);
     };
     put("far", "position: absolute; left: 97vw; width: 200px", "far out");
     put("cut", "width: 40px; overflow: hidden; white-space: nowrap", "words that are cut");
