@@ -49,9 +49,6 @@ visit("a first visit is light and paints at once", {}, async (visitor) => {
 visit("a press is answered within a few frames", {}, async (visitor) => {
   const { page } = visitor;
   await watch(page);
-  await visitor.go();
-  await begin(page, "here");
-  await mine(page);
   /** @type {Map<string, number>} the best time of every kind of press */
   const best = new Map();
   const timed = async (/** @type {string} */ kind, /** @type {() => Promise<unknown>} */ press) => {
@@ -62,23 +59,47 @@ visit("a press is answered within a few frames", {}, async (visitor) => {
     const ms = await page.evaluate(() => Math.max(16, .../** @type {any} */ (window).presses.map((/** @type {any} */ one) => one.ms)));
     best.set(kind, Math.min(best.get(kind) ?? Infinity, ms));
   };
-  const bound = () => [...best].filter(([kind]) => !/settings|closing/.test(kind)).map(([, ms]) => ms);
-  let ply = 0;
-  for (let i = 0; i < TRIES && (best.size === 0 || Math.max(...bound()) > MOST_PRESS_MS); i++) {
-    for (const move of LONG.slice(2 * i, 2 * i + 2)) {
+  const slow = () => best.size === 0 || Math.max(...best.values()) >= MOST_PRESS_MS;
+  const follow = async (/** @type {string} */ kind, /** @type {string} */ link, /** @type {string} */ screen) => {
+    await timed(kind, () => page.click(link));
+    await page.waitForSelector(`body[data-screen="${screen}"] #main .screen > *`);
+  };
+  /** A round, move by move. */
+  const round = async (/** @type {number} */ i) => {
+    await visitor.go(`#/round/${id}`);
+    await mine(page);
+    for (const [n, move] of LONG.slice(2 * i, 2 * i + 2).entries()) {
       const [from, to] = move.split("-");
       await timed("picking a bead", () => point(page, from).click());
       await timed("moving it", () => point(page, to).click());
-      ply += 1;
-      await played(page, ply);
+      await played(page, 2 * i + n + 1);
     }
     await timed("a key", () => page.keyboard.press("Tab"));
     await timed("turning the board", () => page.click('#actions [data-action="flip"]'));
     await timed("opening the settings", () => page.click("#open-settings"));
     await timed("closing them", () => page.click('#settings [data-action="close"]'));
+    await timed("opening what is to share", () => page.click('#actions [data-action="share"]'));
+    await timed("closing it", () => page.click('#share [data-action="close"]'));
+    await timed("opening the export", () => page.click('#actions [data-action="export"]'));
+    await page.click('#export [data-action="close"]');
+    await follow("opening help", '#actions [data-action="help"]', "help");
+  };
+  /** The screens, from the menu. */
+  const screens = async () => {
+    for (const [kind, link, screen] of [["opening the library", "#open-rounds", "rounds"], ["opening the puzzles", "#open-puzzles", "puzzles"], ["opening the statistics", "#open-stats", "stats"], ["opening the laboratory", "#open-lab", "arena"], ["opening a new round", "#play-chess", "new"]]) {
+      await page.evaluate(() => { location.hash = "#/"; });
+      await page.waitForSelector("#play-chess");
+      await follow(kind, link, screen);
+    }
+    await timed("choosing who plays", () => page.locator('label:has(input[name="preset"][value="engines"])').click());
+  };
+  await visitor.go();
+  const id = await begin(page, "here");
+  for (let i = 0; i < TRIES && slow(); i++) {
+    await round(i);
+    await screens();
   }
   const told = [...best].map(([kind, ms]) => `${kind} ${ms} ms`).join(", ");
   console.log(`from a press to the next frame, by event timing: ${told}`);
-  // Known and open: the settings, with their pictures of eight themes, open in about 72 ms. They are told, not held to the bound.
-  assert.ok(Math.max(...bound()) <= MOST_PRESS_MS, told);
+  assert.ok(!slow(), told);
 });

@@ -29,11 +29,15 @@ export function start() {
     }
     level();
     ambience();
-    removeEventListener("pointerdown", wake);
-    removeEventListener("keydown", wake);
   };
-  addEventListener("pointerdown", wake);
-  addEventListener("keydown", wake);
+  // Opening the device takes tens of milliseconds, so the press is answered on the screen first.
+  const soon = () => {
+    removeEventListener("pointerdown", soon);
+    removeEventListener("keydown", soon);
+    requestAnimationFrame(() => setTimeout(wake, 50));
+  };
+  addEventListener("pointerdown", soon);
+  addEventListener("keydown", soon);
   prefs.listen(() => {
     level();
     ambience();
