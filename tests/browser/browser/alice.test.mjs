@@ -275,9 +275,54 @@ visit("a phone shows both boards, clocks and actions without scrolling", { ...PH
   }) && (document.scrollingElement?.scrollHeight ?? 0) <= innerHeight);
   assert.ok(fits);
   const [a, b] = [await point(page, "A:e4").boundingBox(), await point(page, "B:e4").boundingBox()];
-  assert.ok(a && b && a.x === b.x && b.y > a.y, "one above the other");
+  assert.ok(a && b && b.y > a.y, "one above the other");
+  assert.ok(a.width >= 32 && b.width >= 22 && b.width < a.width, `the board that is played on is the larger one: ${a.width} and ${b.width} pixels a square`);
   assert.deepEqual(await misfits(page), []);
   assert.deepEqual(await faults(page), []);
   await point(page, "A:e2").tap();
   await played(page, 3);
+});
+
+visit("on a phone the board that is touched grows, and nothing else changes", { ...PHONE, reducedMotion: "reduce" }, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  await visitor.sitAt(record(["e2e4", "d7d5"]));
+  await mine(page);
+  const board = page.locator(".board");
+  const active = () => board.getAttribute("data-active");
+  const [room, labels] = [await board.boundingBox(), await page.$$eval(".point", (all) => all.map((el) => el.getAttribute("aria-label")))];
+  assert.equal(await active(), "A");
+  // An empty square of the smaller board: it grows, and nothing is refused.
+  await point(page, "B:a3").tap();
+  assert.equal(await active(), "B");
+  assert.equal(await page.locator('.round[data-said="true"]').count(), 0);
+  assert.deepEqual(await board.boundingBox(), room, "the boards keep their room");
+  assert.deepEqual(await page.$$eval(".point", (all) => all.map((el) => el.getAttribute("aria-label"))), labels);
+  assert.ok(Number((await point(page, "B:e4").boundingBox())?.width) >= 32);
+  // A man on the smaller board is taken in hand at once.
+  await point(page, "A:f1").tap();
+  assert.equal(await active(), "A");
+  await page.waitForSelector('[data-cell="A:f1"][data-state="picked"]');
+  assert.ok(await page.locator(".tile-twin").count(), "where he goes is shown on the larger board too");
+  // Where he can go is pressed on either board, and neither grows for it.
+  await point(page, "B:e2").tap();
+  await played(page, 3);
+  assert.equal(await active(), "A");
+  assert.equal((await pieces(page))["B:e2"], "white-bishop");
+  // The sign beside the smaller board.
+  const [box, edge] = [await board.boundingBox(), await point(page, "B:h4").boundingBox()];
+  assert.ok(box && edge);
+  await page.touchscreen.tap(edge.x + edge.width + 12, edge.y + 4);
+  assert.equal(await active(), "B");
+  // Keys: the board with the focus is the larger one.
+  await point(page, "B:e4").focus();
+  await page.keyboard.press("o");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-cell")), "A:e4");
+  assert.equal(await active(), "A");
+  // Turned, and turned back.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.waitForFunction(() => !document.querySelector(".board")?.hasAttribute("data-active"));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.waitForSelector('.board[data-active="A"]');
+  assert.deepEqual(await misfits(page), []);
 });

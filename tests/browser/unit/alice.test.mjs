@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import test from "node:test";
+import { LESSER, roomOf } from "../../../crates/web/assets/js/boards/grid-room.js";
 import { boardOf, squareOf, twin } from "../../../crates/web/assets/js/boards/twin.js";
 import { impliedOptions, readFen, writeFen } from "../../../crates/web/assets/js/fen.js";
 import { moveLabel } from "../../../crates/web/assets/js/notation.js";
@@ -13,6 +14,19 @@ import { change } from "../../../crates/web/assets/js/state.js";
 const SHAPE = { kind: "grid", boards: ["A", "B"], files: 8, ranks: 8 };
 const GAME = { id: "alice", shape: SHAPE, seats: ["white", "black"], options: [{ name: "rules", kind: { choice: ["parton", "mirror"] }, default: "parton" }] };
 const root = path.resolve(import.meta.dirname, "../../..");
+
+test("boards lie side by side, or stacked with the one that is played on larger, in the same room for either", () => {
+  const shape = /** @type {any} */ (SHAPE);
+  assert.deepEqual(roomOf(shape, false, 1), { width: 1640, height: 800, spots: [{ x: 0, y: 0, scale: 1 }, { x: 840, y: 0, scale: 1 }] });
+  const [first, second] = [roomOf(shape, true, 0), roomOf(shape, true, 1)];
+  assert.deepEqual([first.width, first.height], [second.width, second.height]);
+  assert.deepEqual(first.spots.map(({ scale }) => scale), [1, LESSER]);
+  assert.deepEqual(second.spots.map(({ scale }) => scale), [LESSER, 1]);
+  assert.equal(second.spots[1].y + 800, second.height);
+  // The style sheets know the height by this number.
+  const css = fs.readFileSync(new URL("../../../crates/web/assets/css/round.css", import.meta.url), "utf8");
+  assert.equal(first.height / first.width, Number(/max-width: 699px\) \{ \.round\[data-boards="2"\] \{ --across: 1; --down: ([\d.]+)/.exec(css)?.[1]));
+});
 
 test("every square has a twin, where there are two boards", () => {
   assert.equal(twin(["A", "B"], "A:e4"), "B:e4");

@@ -242,7 +242,28 @@ export class Board {
   put(bead, cell) {
     const p = this.places.get(cell);
     bead.dataset.at = cell;
-    if (p) bead.style.transform = `translate(${p.x}px, ${p.y}px)`;
+    if (p) bead.style.transform = this.spot(cell);
+  }
+
+  /** How a piece is brought to a cell. @param {string} cell */
+  spot(cell) {
+    const [{ x, y }, scale] = [this.at(cell), this.scale(cell)];
+    return `translate(${x}px, ${y}px)${scale === 1 ? "" : ` scale(${scale})`}`;
+  }
+
+  /** How large things are drawn at a cell. @param {string} _cell */
+  scale(_cell) {
+    return 1;
+  }
+
+  /** Whether a finger's press on a cell is meant for it, and not only for the board. @param {string} _cell */
+  reach(_cell) {
+    return true;
+  }
+
+  /** The keys have come to a cell. @param {string} _cell @returns {unknown} */
+  raise(_cell) {
+    return false;
   }
 
   /** A piece leaves the board, after it has arrived where it was lost. @param {SVGGElement} bead @param {string} [cell] */

@@ -3,17 +3,15 @@
 // and what is marked is said to it.
 
 import { s, still } from "../dom.js";
-import { giftOn } from "../gifts.js";
 import { ICONS } from "../icons.js";
 import { Board } from "./board.js";
+import { drawAura, drawTiles } from "./grid-marks.js";
+import { SIDE, roomOf } from "./grid-room.js";
 import { manDrawing } from "./men.js";
 import { takeNotes } from "./notes.js";
 import { arrowPath } from "./shapes.js";
 import { boardOf, twin } from "./twin.js";
 
-/** A square's side, and the space between two boards, in the drawing's units. */
-const SIDE = 100;
-const GAP = 40;
 /** How long a man takes through the looking-glass, his way on a board included. */
 const PASSAGE_MS = 420;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -37,6 +35,9 @@ export class GridBoard extends Board {
     this.shape = shape;
     this.all = all;
     this.stacked = false;
+    /** Which board is played on: in a stack it is the larger one. */
+    this.active = 0;
+    this.room = roomOf(shape, false, 0);
     this.el.dataset.boards = String(shape.boards.length);
     for (const { cell, board, file, rank } of all) {
       const beside = [[file + 1, rank], [file - 1, rank], [file, rank + 1], [file, rank - 1]];
@@ -53,8 +54,11 @@ export class GridBoard extends Board {
     this.defs.append(this.auraFill);
     this.marks.after(this.auras);
     this.svg.insertBefore(this.signs, this.over);
-    this.plate.setAttribute("clip-path", `url(#${this.id}-edge)`);
     this.marks.setAttribute("clip-path", `url(#${this.id}-edge)`);
+    this.defs.append(s("clipPath", { id: `${this.id}-plate` }, s("rect", { width: shape.files * SIDE, height: shape.ranks * SIDE, rx: 8 })));
+    this.plates = shape.boards.map(() => s("g", { class: "plate-board", "clip-path": `url(#${this.id}-plate)` }));
+    this.grow = s("g", { class: "grow-sign" }, ...ICONS.full.map((d) => s("path", { d })));
+    this.plate.append(...this.plates, this.grow);
     this.ghosts = s("g", { class: "ghosts" });
     this.ghosting = false;
     this.beadLayer.before(this.ghosts);
@@ -70,6 +74,8 @@ export class GridBoard extends Board {
     this.arrange(this.isUpright());
     this.ready();
     upright?.addEventListener("change", () => this.turn());
+    // Beside the smaller board is the sign that it can grow.
+    if (upright) this.el.addEventListener("click", (event) => void (event.target === this.el && this.stacked && this.raise(`${shape.boards[1 - this.active]}:`)));
     if (how.hands && how.notes !== false) takeNotes(this);
   }
 
@@ -77,19 +83,30 @@ export class GridBoard extends Board {
   arrange(stacked) {
     const { boards, files, ranks } = this.shape;
     this.stacked = stacked;
-    const [across, down] = stacked ? [1, boards.length] : [boards.length, 1];
-    this.box = { x: 0, y: 0, width: across * files * SIDE + (across - 1) * GAP, height: down * ranks * SIDE + (down - 1) * GAP };
-    this.svg.setAttribute("viewBox", `0 0 ${this.box.width} ${this.box.height}`);
-    this.el.style.aspectRatio = `${this.box.width} / ${this.box.height}`;
-    this.el.style.setProperty("--square-width", `${(100 * SIDE) / this.box.width}%`);
-    this.el.style.setProperty("--square-height", `${(100 * SIDE) / this.box.height}%`);
-    this.edge.replaceChildren(...boards.map((_, i) => s("rect", { x: this.corner(i).x, y: this.corner(i).y, width: files * SIDE, height: ranks * SIDE, rx: 8 })));
+    this.room = roomOf(this.shape, stacked, this.active);
+    const { width, height, spots } = this.room;
+    this.box = { x: 0, y: 0, width, height };
+    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.el.style.aspectRatio = `${width} / ${height}`;
+    this.el.style.setProperty("--square-width", `${(100 * SIDE) / width}%`);
+    this.el.style.setProperty("--square-height", `${(100 * SIDE) / height}%`);
+    if (stacked) this.el.dataset.active = boards[this.active];
+    else delete this.el.dataset.active;
+    this.edge.replaceChildren(...spots.map(({ x, y, scale }) => s("rect", { x, y, width: files * SIDE * scale, height: ranks * SIDE * scale, rx: 8 })));
+    this.grow.toggleAttribute("hidden", !stacked);
+    const { x: left, y: top, scale: small } = spots[boards.length - 1 - this.active];
+    if (stacked) this.grow.setAttribute("transform", `translate(${width - left / 2} ${top + (ranks * SIDE * small) / 2}) scale(2.4) translate(-12 -12)`);
+    for (const [i, { x, y, scale }] of spots.entries()) this.plates[i].style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
   /** The window was turned, or something came to need the height. */
   turn() {
     const stacked = this.isUpright() && !this.beside;
-    if (stacked === this.stacked) return;
+    if (stacked !== this.stacked) this.rearrange(stacked);
+  }
+
+  /** @param {boolean} stacked */
+  rearrange(stacked) {
     this.arrange(stacked);
     this.place();
     this.placeButtons();
@@ -98,6 +115,51 @@ export class GridBoard extends Board {
     this.chooser.place();
     this.drawNotes(this.noted);
     this.drawGhosts();
+  }
+
+  /** Makes a board the one that is played on. @param {string} cell  any of its squares */
+  raise(cell) {
+    const board = this.shape.boards.indexOf(boardOf(cell));
+    if (!this.stacked || board < 0 || board === this.active) return false;
+    this.active = board;
+    this.rearrange(true);
+    return true;
+  }
+
+  /**
+   * A finger on the smaller board makes it the larger one. The press itself counts only where it surely means something: a man
+   * to be taken in hand, or where the one in hand can go.
+   * @param {string} cell
+   */
+  reach(cell) {
+    const { movable, targets, picked, planned } = this.marked;
+    const goes = targets?.has(cell) || (targets?.size && this.twins(targets).includes(cell));
+    return goes || !this.raise(cell) || !movable || movable.has(cell) || Boolean(picked?.length || planned?.length);
+  }
+
+  /** How large a square is drawn. @param {string} cell */
+  scale(cell) {
+    return this.room.spots[Math.max(0, this.shape.boards.indexOf(boardOf(cell)))].scale;
+  }
+
+  /** In a stack, the squares of the larger board that mean the same as these of the smaller one for the man in hand. @param {Iterable<string>} cells @param {string} [hand] */
+  twins(cells, hand = this.marked.picked?.[0] ?? "") {
+    const side = (/** @type {string} */ cell) => this.view.pieces[cell]?.split("-")[0];
+    return this.stacked ? [...cells].flatMap((cell) => {
+      const other = this.scale(cell) < 1 ? this.twin(cell) : null;
+      return other && (!(other in this.view.pieces) || side(other) !== side(hand)) ? [other] : [];
+    }) : [];
+  }
+
+  placeButtons() {
+    super.placeButtons();
+    for (const [cell, button] of this.buttons) {
+      const scale = this.scale(cell);
+      for (const [name, whole] of /** @type {const} */ ([["--square-width", this.box.width], ["--square-height", this.box.height]])) {
+        if (scale < 1) button.style.setProperty(name, `${(100 * SIDE * scale) / whole}%`);
+        else button.style.removeProperty(name);
+      }
+    }
   }
 
   /** @param {string} cell */
@@ -142,8 +204,7 @@ export class GridBoard extends Board {
     const began = bead.style.transform;
     this.put(bead, to);
     if (!other || still() || began === bead.style.transform) return;
-    const { x, y } = this.at(other);
-    const glass = `translate(${x}px, ${y}px)`;
+    const glass = this.spot(other);
     const timing = { duration: PASSAGE_MS, easing: "linear" };
     // The way takes the first third or the last; in between the man is out of sight for a moment.
     const frames = this.through === "last"
@@ -157,35 +218,32 @@ export class GridBoard extends Board {
     way.finished.then(() => delete bead.dataset.passing, () => delete bead.dataset.passing);
   }
 
-  /** Where a board begins. @param {number} board */
-  corner(board) {
-    return this.stacked ? { x: 0, y: board * (this.shape.ranks * SIDE + GAP) } : { x: board * (this.shape.files * SIDE + GAP), y: 0 };
-  }
-
   place() {
     const { files, ranks, boards } = this.shape;
     for (const { cell, board, file, rank } of this.all) {
       const [column, row] = this.flipped ? [files - 1 - file, rank] : [file, ranks - 1 - rank];
-      const corner = this.corner(board);
-      this.places.set(cell, { x: corner.x + (column + 0.5) * SIDE, y: corner.y + (row + 0.5) * SIDE });
+      const { x, y, scale } = this.room.spots[board];
+      this.places.set(cell, { x: x + (column + 0.5) * SIDE * scale, y: y + (row + 0.5) * SIDE * scale });
     }
-    const dark = this.all.filter(({ file, rank }) => (file + rank) % 2 === 0).map(({ cell }) => `M${this.at(cell).x - SIDE / 2} ${this.at(cell).y - SIDE / 2}h${SIDE}v${SIDE}h${-SIDE}z`);
-    this.plate.replaceChildren(
-      ...boards.map((_, i) => s("rect", { class: "square-light", ...this.corner(i), width: files * SIDE, height: ranks * SIDE })),
-      s("path", { class: "square-dark", d: dark.join("") }),
-      ...boards.map((name, i) => s("text", { class: "board-name", x: this.corner(i).x + (files * SIDE) / 2, y: this.corner(i).y + (ranks * SIDE) / 2, "text-anchor": "middle", "dominant-baseline": "central" }, document.createTextNode(name))),
-      ...this.all.flatMap((where) => this.names(where)));
+    for (const [i, plate] of this.plates.entries()) {
+      const here = this.all.filter(({ board }) => board === i).map(({ file, rank }) => ({ file, rank, x: (this.flipped ? files - 1 - file : file) * SIDE, y: (this.flipped ? rank : ranks - 1 - rank) * SIDE }));
+      const dark = here.filter(({ file, rank }) => (file + rank) % 2 === 0).map(({ x, y }) => `M${x} ${y}h${SIDE}v${SIDE}h${-SIDE}z`);
+      plate.replaceChildren(
+        s("rect", { class: "square-light", width: files * SIDE, height: ranks * SIDE }),
+        s("path", { class: "square-dark", d: dark.join("") }),
+        s("text", { class: "board-name", x: (files * SIDE) / 2, y: (ranks * SIDE) / 2, "text-anchor": "middle", "dominant-baseline": "central" }, document.createTextNode(boards[i])),
+        ...here.flatMap((where) => this.names(where)));
+    }
   }
 
-  /** The letter or number in a square at the edge. @param {{cell: string, file: number, rank: number}} where */
-  names({ cell, file, rank }) {
+  /** The letter or number in a square at the edge. @param {{file: number, rank: number, x: number, y: number}} where */
+  names({ file, rank, x, y }) {
     const { files, ranks } = this.shape;
-    const { x, y } = this.at(cell);
     const on = (file + rank) % 2 === 0 ? "on-dark" : "on-light";
     const word = (/** @type {number} */ dx, /** @type {number} */ dy, /** @type {string} */ anchor, /** @type {string} */ text) => s("text", { class: `square-name ${on}`, x: x + dx, y: y + dy, "text-anchor": anchor }, document.createTextNode(text));
     return [
-      ...(rank === (this.flipped ? ranks - 1 : 0) ? [word(SIDE / 2 - 6, SIDE / 2 - 7, "end", LETTERS[file])] : []),
-      ...(file === (this.flipped ? files - 1 : 0) ? [word(6 - SIDE / 2, 24 - SIDE / 2, "start", String(rank + 1))] : []),
+      ...(rank === (this.flipped ? ranks - 1 : 0) ? [word(SIDE - 6, SIDE - 7, "end", LETTERS[file])] : []),
+      ...(file === (this.flipped ? files - 1 : 0) ? [word(6, 24, "start", String(rank + 1))] : []),
     ];
   }
 
@@ -196,65 +254,19 @@ export class GridBoard extends Board {
 
   /** @param {import("./board.js").Marks} marks */
   drawMarks(marks) {
-    const known = (/** @type {Iterable<string> | undefined} */ cells) => [...(cells ?? [])].filter((cell) => this.places.has(cell));
-    const tile = (/** @type {string} */ cls) => (/** @type {string} */ cell) => s("rect", { class: cls, x: this.at(cell).x - SIDE / 2, y: this.at(cell).y - SIDE / 2, width: SIDE, height: SIDE, "data-mark": cell });
-    const ring = (/** @type {string} */ cls, /** @type {number} */ r) => (/** @type {string} */ cell) => s("circle", { class: cls, cx: this.at(cell).x, cy: this.at(cell).y, r, "data-mark": cell });
-    const glow = (/** @type {string} */ cell) => {
-      const el = ring("tile-check", SIDE * 0.68)(cell);
-      el.setAttribute("fill", `url(#${this.id}-check)`);
-      return el;
-    };
-    const checks = Object.entries(this.view.marks ?? {}).filter(([, mark]) => mark === "check").map(([cell]) => cell);
-    this.marks.replaceChildren(
-      ...known(new Set(marks.last)).map(tile("tile-last")),
-      ...known(checks).map(glow),
-      ...known(marks.picked).map(tile("tile-picked")),
-      ...known(marks.planned).map(tile("tile-planned")),
-      ...known(marks.targets).map(tile("tile-glass")),
-      ...known(marks.targets).map((cell) => marks.powers?.has(cell) ? this.special(cell, marks.powers.get(cell) ?? "") : (cell in this.view.pieces ? ring("tile-take", SIDE * 0.43)(cell) : ring("tile-target", SIDE * 0.155)(cell))));
-    this.drawAura();
+    drawTiles(this, marks);
+    drawAura(this);
+    const known = (/** @type {string[] | undefined} */ cells) => (cells ?? []).filter((cell) => this.places.has(cell));
     const [from, to] = known(marks.hint);
     const [talk, there] = known(marks.arrow);
     this.over.replaceChildren(...(from && to ? [this.arrow("arrow-hint", from, to)] : []), ...(talk && there ? [this.arrow("arrow-talk", talk, there)] : []));
-  }
-
-  /** A target that only a gift reaches: a star on an empty square, a dashed ring around a piece. @param {string} cell @param {string} ability */
-  special(cell, ability) {
-    const { x, y } = this.at(cell);
-    const [far, near] = [SIDE * 0.25, SIDE * 0.09];
-    const star = Array.from({ length: 8 }, (_, i) => {
-      const [r, angle] = [i % 2 ? near : far, (i * Math.PI) / 4];
-      return `${(x + r * Math.sin(angle)).toFixed(1)} ${(y - r * Math.cos(angle)).toFixed(1)}`;
-    });
-    return s("g", { class: "gift-target", "data-gift": ability, "data-mark": cell }, ...(cell in this.view.pieces
-      ? [s("circle", { class: "gift-take-under", cx: x, cy: y, r: SIDE * 0.43 }), s("circle", { class: "gift-take", cx: x, cy: y, r: SIDE * 0.43 })]
-      : [s("path", { class: "gift-star", d: `M${star.join("L")}Z` })]));
-  }
-
-  /** The aura of the gift on the board, with its sign at the corner. It stays the same element while nothing changes, so that it begins to shine once only. */
-  drawAura() {
-    const gift = giftOn(this.view);
-    const { x, y } = gift ? this.at(gift.cell) : { x: 0, y: 0 };
-    const key = gift ? `${gift.cell} ${gift.ability} ${x} ${y}` : "";
-    if (this.auras.dataset.key === key) return;
-    this.auras.dataset.key = key;
-    this.auras.replaceChildren();
-    this.signs.replaceChildren();
-    if (!gift) return;
-    const sign = /** @type {Record<string, readonly string[]>} */ (ICONS)[`gift-${gift.ability}`] ?? [];
-    this.auraFill.dataset.gift = gift.ability;
-    const ring = (/** @type {string} */ cls) => s("circle", { class: cls, r: SIDE * 0.44 });
-    this.auras.append(s("g", { transform: `translate(${x} ${y})`, "data-aura": gift.cell }, s("g", { class: "aura", "data-gift": gift.ability },
-      s("circle", { r: SIDE * 0.62, fill: `url(#${this.id}-aura)` }), ring("aura-under"), ring("aura-ring"))));
-    this.signs.append(s("g", { class: "aura-sign", "data-gift": gift.ability, transform: `translate(${x + SIDE * 0.34} ${y - SIDE * 0.34})` },
-      s("circle", { r: 15.5 }), s("g", { transform: "scale(.9) translate(-12 -12)" }, ...sign.map((d) => s("path", { d })))));
   }
 
   /** Draws the player's own arrows and circles. @param {[string, string][]} notes */
   drawNotes(notes) {
     this.noted = notes;
     this.notes?.replaceChildren(...notes.map(([from, to]) => (from === to
-      ? s("circle", { class: "note-circle", cx: this.at(from).x, cy: this.at(from).y, r: SIDE * 0.45, "data-note": from })
+      ? s("circle", { class: "note-circle", cx: this.at(from).x, cy: this.at(from).y, r: SIDE * 0.45 * this.scale(from), "data-note": from })
       : this.arrow("arrow-note", from, to))));
   }
 
@@ -273,6 +285,9 @@ export class GridBoard extends Board {
   /** The square under a pointer, or null. @param {PointerEvent} event */
   cellAt(event) {
     const p = this.toUnits(event);
-    return this.cells.find((cell) => Math.abs(this.at(cell).x - p.x) <= SIDE / 2 && Math.abs(this.at(cell).y - p.y) <= SIDE / 2) ?? null;
+    return this.cells.find((cell) => {
+      const [{ x, y }, half] = [this.at(cell), (SIDE * this.scale(cell)) / 2];
+      return Math.abs(x - p.x) <= half && Math.abs(y - p.y) <= half;
+    }) ?? null;
   }
 }

@@ -59,7 +59,7 @@ export function takeInput(board, hands) {
       if (whole && !to) hands.away?.(cell);
     } else if (whole && to === cell) {
       if (hands.hold && pointerAt - since > HOLD_MS) hands.hold(cell);
-      else hands.pick(cell);
+      else if (board.reach(cell)) hands.pick(cell);
     }
   };
   board.el.addEventListener("pointerup", (event) => end(event, true));
@@ -100,6 +100,8 @@ export function takeInput(board, hands) {
   });
   board.el.addEventListener("focusin", (event) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
-    if (cell) board.rove(cell);
+    if (!cell) return;
+    board.rove(cell);
+    if (board.el.dataset.keys === "true") board.raise(cell);
   });
 }

@@ -2,6 +2,7 @@
 // piece where it will stand.
 
 import { s } from "../dom.js";
+import { SIDE } from "./grid-room.js";
 
 /** @typedef {{from: string, to: string, piece: string}} Plan */
 
@@ -9,13 +10,11 @@ import { s } from "../dom.js";
 export function drawPlans(board, plans = []) {
   const old = board.svg.querySelector(".plans");
   if (!plans.length) return old?.remove();
-  const { width } = board.box;
-  const side = width / (board.el.dataset.boards === "2" && width > board.box.height ? 16.5 : 8);
-  const tile = (/** @type {string} */ cell) => s("rect", { class: "tile-planned", x: board.at(cell).x - side / 2, y: board.at(cell).y - side / 2, width: side, height: side });
+  const tile = (/** @type {string} */ cell, side = SIDE * board.scale(cell)) => s("rect", { class: "tile-planned", x: board.at(cell).x - side / 2, y: board.at(cell).y - side / 2, width: side, height: side });
   const layer = s("g", { class: "plans" }, ...plans.flatMap(({ from, to, piece }, i) => {
-    const { x, y } = board.at(to);
+    const [{ x, y }, side] = [board.at(to), SIDE * board.scale(to)];
     const ghost = s("g", { class: "plan-ghost" }, ...(piece ? [board.bead(piece)] : []));
-    ghost.style.transform = `translate(${x}px, ${y}px)`;
+    ghost.style.transform = board.spot(to);
     const number = s("text", { x: x + side * 0.34, y: y - side * 0.34, dy: "0.36em" }, document.createTextNode(String(i + 1)));
     return [tile(from), tile(to), ghost, s("g", { class: "plan-number", "data-plan": `${i + 1} ${from} ${to}` }, s("circle", { cx: x + side * 0.34, cy: y - side * 0.34, r: side * 0.17 }), number)];
   }));
