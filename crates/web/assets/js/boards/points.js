@@ -5,11 +5,13 @@
 import { s, still } from "../dom.js";
 import { cellOf, isHit, moved, pairs, placeOf } from "../staging.js";
 import { Board } from "./board.js";
-import { cube, shades } from "./checkers.js";
+import { shades } from "./checkers.js";
+import { drawCube } from "./points-cube.js";
 import { DiceLayer, diceShare } from "./points-dice.js";
 import { Layout, SIZES } from "./points-layout.js";
 import { glow, markDrawings } from "./points-marks.js";
 import { CELLS, plateDrawing } from "./points-plate.js";
+import { ShowQueue } from "./points-queue.js";
 import { Stacks } from "./points-stacks.js";
 
 /**
@@ -34,10 +36,7 @@ export class PointsBoard extends Board {
     this.dice = new DiceLayer(how.seats, this.id);
     /** @type {Dice | null} */
     this.fallen = null;
-    /** @type {(() => number)[]} what is still to be shown; each says how long it takes */
-    this.queue = [];
-    /** @type {number | undefined} */
-    this.pumping = undefined;
+    this.showing = new ShowQueue(() => { this.el.dataset.moving = "false"; }, () => this.drawDice(this.fallen));
     /** @type {(hit: boolean, cell: string, seat: number) => void} a checker has come to a cell */
     this.landed = () => {};
     /** By whose count points are named. */
@@ -129,7 +128,7 @@ export class PointsBoard extends Board {
     const ways = before && !still() ? pairs(cells.filter((cell) => this.places.has(cell)), seat) : [];
     const same = (/** @type {[number[], number[]]} */ a) => JSON.stringify(a) === JSON.stringify(after.checkers);
     // Dice that still fall, and checkers on their way to this very position, are let be.
-    if (before && !ways.length && same(before.checkers) && this.pumping !== undefined) {
+    if (before && !ways.length && same(before.checkers) && this.showing.busy) {
       this.view = view;
       return this.relabel();
     }
@@ -149,9 +148,9 @@ export class PointsBoard extends Board {
     }
     // A position that these steps do not lead to is set down at once, and so is one that is already there.
     if (!motions.length || !at || !same(seat === 0 ? [at.own, at.foe] : [at.foe, at.own])) {
-      if (before && same(before.checkers) && this.pumping !== undefined) {
+      if (before && same(before.checkers) && this.showing.busy) {
         this.view = view;
-        this.drawCube(after);
+        drawCube(this, after);
         return this.relabel();
       }
       this.stopMotion();
@@ -165,38 +164,23 @@ export class PointsBoard extends Board {
     });
     this.drawMarks(this.marked);
     this.relabel();
-    this.drawCube(after);
+    drawCube(this, after);
   }
 
   /** Shows something after what is being shown. @param {() => number} step */
   later(step) {
-    this.queue.push(step);
-    if (this.queue.length === 1 && this.pumping === undefined) this.pump();
-  }
-
-  pump() {
-    const next = this.queue.shift();
-    this.el.dataset.moving = "false";
-    if (!next) {
-      this.pumping = undefined;
-      this.drawDice(this.fallen);
-      return;
-    }
-    this.pumping = setTimeout(() => this.pump(), next());
+    this.showing.add(step);
   }
 
   /** Forgets what was still to be shown. */
   stopMotion() {
-    clearTimeout(this.pumping);
-    this.pumping = undefined;
-    this.queue = [];
-    this.el.dataset.moving = "false";
+    this.showing.stop();
     this.dice.rest();
   }
 
   /** Shows the end of everything at once. */
   flush() {
-    if (this.pumping === undefined) return;
+    if (!this.showing.busy) return;
     this.stopMotion();
     this.set(this.view);
     this.dice.key = "";
@@ -208,7 +192,7 @@ export class PointsBoard extends Board {
     this.view = view;
     if (!view.points) return;
     this.stacks.arrange(this.layout, view.points.checkers);
-    this.drawCube(view.points);
+    drawCube(this, view.points);
     this.drawMarks(this.marked);
     this.relabel();
   }
@@ -227,33 +211,10 @@ export class PointsBoard extends Board {
     this.settle();
   }
 
-  /** @param {import("../types.js").PointsView} view */
-  drawCube(view) {
-    const { layout, id } = this;
-    const { cube: size } = layout.size;
-    const shown = view.cube_in_use && !(view.crawford && view.cube === 1);
-    const offered = view.offered;
-    const at = offered === null ? layout.cube(view.owner) : { x: layout.barX, y: layout.size.height / 2 };
-    let el = /** @type {SVGGElement | null} */ (this.cubeLayer.firstElementChild);
-    if (!el) {
-      el = cube(size, id);
-      this.cubeLayer.append(el);
-    }
-    this.cubeLayer.classList.toggle("away", !shown);
-    const value = offered ?? view.cube;
-    const text = el.querySelector("text");
-    // A cube that lies in the middle shows 64, as a real one does.
-    if (text) text.textContent = String(value === 1 ? 64 : value);
-    el.dataset.cube = String(value);
-    el.dataset.owner = view.owner === null ? "" : this.how.seats[view.owner];
-    const grown = offered === null ? 1 : 1.35;
-    el.style.transform = `translate(${at.x}px, ${at.y}px) scale(${grown})`;
-  }
-
   /** Shows dice where they lie; those already played are pale. @param {Dice | null} dice */
   drawDice(dice) {
     this.fallen = dice;
-    if (this.pumping !== undefined) return;
+    if (this.showing.busy) return;
     this.dice.draw(this.layout, dice);
   }
 
