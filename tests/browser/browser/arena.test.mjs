@@ -95,3 +95,18 @@ visit("an arena that is not there says so", {}, async (visitor) => {
   await visitor.go("#/arena/view/nothing");
   await visitor.page.waitForSelector("#gone");
 });
+
+visit("beside the list stands how an arena went, and the games to begin another", {}, async (visitor) => {
+  const { page } = visitor;
+  await finishedArena(server, "first");
+  await finishedArena(server, "second");
+  await visitor.go("#/arena");
+  await page.waitForSelector('#arena-preview[data-name="second"] #standings [data-player]');
+  await page.hover('[data-arena="first"]');
+  await page.waitForSelector('#arena-preview[data-name="first"] .chart-line');
+  await page.focus('[data-arena="second"]');
+  await page.waitForSelector('#arena-preview[data-name="second"]');
+  await page.click('[data-begin="backgammon"]');
+  await page.waitForSelector("#arena-form");
+  assert.equal(await page.inputValue("#arena-game"), "backgammon");
+});

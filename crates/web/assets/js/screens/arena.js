@@ -6,7 +6,9 @@ import { h, icon } from "../dom.js";
 import { number, t, when } from "../i18n.js";
 import { Refused, call, games } from "../net.js";
 import { ArenaForm, playersLine } from "../parts/arena-form.js";
+import { ArenaPreview } from "../parts/arena-preview.js";
 import { ArenaView } from "../parts/arena-view.js";
+import { beginPart } from "../parts/begin.js";
 import { head } from "../parts/settings.js";
 import { gameName } from "../words.js";
 import { ReplayScreen } from "./replay.js";
@@ -26,17 +28,23 @@ async function list(stage, house) {
   const { arenas } = await call("GET", "arenas");
   if (!stage.here()) return;
   stage.title(t("lab.title"));
+  const preview = new ArenaPreview(stage);
   const item = (/** @type {import("../types.js").ArenaSummary} */ arena) => {
     const bar = h("progress", { max: "1", "aria-label": t("arena.progress") });
     bar.value = arena.games ? arena.done / arena.games : 0;
     const game = house.games.find(({ id }) => id === arena.game);
-    return h("li", null, h("a", { class: "panel lab-item", href: `#/arena/view/${encodeURIComponent(arena.name)}`, "data-arena": arena.name, "data-state": arena.state },
+    const el = h("li", null, h("a", { class: "panel lab-item", href: `#/arena/view/${encodeURIComponent(arena.name)}`, "data-arena": arena.name, "data-state": arena.state },
       icon(/** @type {any} */ (arena.game)), h("span", { class: "lab-item-words" }, h("strong", null, arena.name), h("small", { class: "quiet" }, `${gameName(game, arena.game)} · ${t(`arena.kind.${arena.kind}`)} · ${when(arena.created_at)}`), h("small", null, playersLine(arena.players))),
       h("span", { class: "lab-item-state" }, h("span", { class: "badge lab-state", "data-state": arena.state }, t(`arena.state.${arena.state}`)), bar, h("small", { class: "quiet" }, t("arena.done", { done: number(arena.done), games: number(arena.games) }))), icon("next")));
+    preview.follow(el, arena.name);
+    return el;
   };
   const start = house.owner ? h("a", { class: "button primary big", href: "#/arena/new", id: "new-arena" }, icon("plus"), h("span", null, t("arena.new"))) : null;
+  const ways = house.owner ? h("section", { class: "lab-begin" }, h("h2", null, t("arena.newOf")), beginPart(house, (game) => `#/arena/new/${game}`, t("arena.newOf"))) : null;
+  const listed = arenas.length ? h("ul", { class: "lab-items", id: "arenas" }, arenas.map(item)) : h("div", { class: "panel lab-empty" }, icon("lab"), h("p", null, t("arena.empty")));
   stage.root.append(head(t("lab.title"), "#/"), h("div", { class: "lab-list" }, h("div", { class: "lab-lead" }, h("p", { class: "quiet" }, t("lab.about")), start),
-    arenas.length ? h("ul", { class: "lab-items", id: "arenas" }, arenas.map(item)) : h("div", { class: "panel lab-empty" }, icon("lab"), h("p", null, t("arena.empty")))));
+    h("div", { class: "lab-desk", "data-arenas": arenas.length }, h("div", { class: "lab-shelf" }, listed, ways), arenas.length ? preview.el : null)));
+  if (arenas.length) await preview.show(arenas[0].name);
 }
 
 /** @param {import("../main.js").Stage} stage @param {import("../types.js").House} house @param {string | undefined} game */

@@ -86,7 +86,7 @@ function pointsSign() {
   const spike = (/** @type {number} */ x, /** @type {string} */ cls, /** @type {boolean} */ up) => s("path", { class: `sign-spike ${cls}`, d: up ? `M${x - 9} 30L${x} 2 ${x + 9} 30Z` : `M${x - 9} -30L${x} -2 ${x + 9} -30Z` });
   const disc = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ cls) => s("g", { class: `sign-disc ${cls}` }, s("circle", { cx: x, cy: y, r: 8.500 }), s("circle", { class: "sign-ring", cx: x, cy: y, r: 5 }));
   const dieFace = s("g", { class: "sign-die", transform: "rotate(14 10 -12)" }, s("rect", { x: 0, y: -22, width: 20, height: 20, rx: 4.500 }), ...[[5, -17], [15, -17], [10, -12], [5, -7], [15, -7]].map(([cx, cy]) => s("circle", { cx, cy, r: 1.900 })));
-  return s("svg", { class: "icon points-sign", viewBox: "-36 -36 72 72", "aria-hidden": "true" }, s("rect", { class: "sign-board", x: -33, y: -33, width: 66, height: 66, rx: 9 }),
+  return s("svg", { class: "icon points-sign", viewBox: "-42 -42 84 84", "aria-hidden": "true" }, s("rect", { class: "sign-board", x: -33, y: -33, width: 66, height: 66, rx: 9 }),
     ...[-22, 0, 22].flatMap((x, i) => [spike(x, i % 2 ? "odd" : "even", true), spike(x, i % 2 ? "even" : "odd", false)]), disc(-22, 21, "white"), disc(-22, 8, "white"), disc(22, 21, "black"), disc(-22, -21, "black"), dieFace);
 }
 
