@@ -108,8 +108,8 @@ pub(crate) async fn serve(
 ) {
     let (sink, mut stream) = stream.split();
     let (frames, queue) = mpsc::channel(QUEUE);
-    let wire = Wire { frames, close: socket::open_code() };
-    let writer = tokio::spawn(socket::write(sink, queue, Arc::clone(&wire.close)));
+    let wire = Wire { frames, close: socket::open_code(), lag: Arc::default() };
+    let writer = tokio::spawn(socket::write(sink, queue, wire.close.clone(), wire.lag.clone()));
     let limits = house.config.limits;
     let mut bucket = Bucket::new(limits.messages, limits.window);
     let mut asked: Option<Asked> = None;

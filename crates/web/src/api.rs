@@ -44,6 +44,7 @@ pub(crate) fn app(house: Arc<House>) -> Router {
     let import = post(files::import).layer(DefaultBodyLimit::max(limits.import));
     Router::new()
         .route("/api/games", get(games))
+        .route("/api/build", get(page::word))
         .route("/api/rounds", get(library::list).post(create))
         .route("/api/rounds/{id}", get(detail).merge(delete(remove)))
         .route("/api/rounds/{id}/record", get(files::record))

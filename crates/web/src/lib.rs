@@ -16,6 +16,7 @@ mod files;
 mod guard;
 mod house;
 mod lab;
+mod lag;
 #[cfg(test)]
 mod lessons;
 mod library;

@@ -38,6 +38,7 @@ pub(crate) enum ServerMessage<'a> {
         round: &'a RoundDetail,
         you: Vec<&'a str>,
         present: BTreeMap<&'a str, bool>,
+        lag: BTreeMap<&'a str, u32>,
         watchers: usize,
         pace: Option<Pace>,
     },
@@ -62,8 +63,8 @@ pub(crate) enum ServerMessage<'a> {
     },
     /// The advice asked for.
     Hint { id: &'a str, seq: u32, score: Option<Score>, line: &'a [String], cells: &'a [Cell] },
-    /// Who is connected.
-    Presence { present: BTreeMap<&'a str, bool>, watchers: usize },
+    /// Who is connected, and how many milliseconds their lines take there and back.
+    Presence { present: BTreeMap<&'a str, bool>, lag: BTreeMap<&'a str, u32>, watchers: usize },
     /// The pace of engine against engine.
     Pace(Pace),
     /// The round has a new name.

@@ -36,19 +36,36 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     file(&path, &headers)
 }
 
+/// The word of this build, for a page that wants to know whether it is older than the server.
+pub(crate) async fn word() -> Response {
+    ([(header::CACHE_CONTROL, "no-store")], build()).into_response()
+}
+
+/// One word for everything that is in the page's files: another program has another one.
+fn build() -> String {
+    static BUILD: OnceLock<String> = OnceLock::new();
+    let make = || {
+        let mut names: Vec<_> = Assets::iter().collect();
+        names.sort();
+        let mut all = Sha256::new();
+        for name in &names {
+            let file = Assets::get(name);
+            all.update(name.as_bytes());
+            all.update(file.map(|file| file.metadata.sha256_hash()).unwrap_or_default());
+        }
+        hex(&all.finalize()[..8])
+    };
+    // In a debug build files are read anew at every request, so that an edit shows.
+    if cfg!(debug_assertions) { make() } else { BUILD.get_or_init(make).clone() }
+}
+
 /// The worker, with the names of all files and one word for everything that is in them: another program
 /// brings another word, and with it another worker.
 pub(crate) async fn worker() -> Response {
     let Some(script) = Assets::get(WORKER) else { return StatusCode::NOT_FOUND.into_response() };
+    let word = build();
     let mut names: Vec<_> = Assets::iter().filter(|name| name != WORKER).collect();
     names.sort();
-    let mut all = Sha256::new();
-    all.update(&script.data);
-    for name in &names {
-        all.update(name.as_bytes());
-        all.update(Assets::get(name).map(|file| file.metadata.sha256_hash()).unwrap_or_default());
-    }
-    let word = hex(&all.finalize()[..8]);
     // The parts of what is asked for as one need not be kept.
     names.retain(|name| !name.starts_with("css/"));
     names.push(STYLES.into());

@@ -24,6 +24,7 @@ use trebejo_store::{RoundId, RoundInfo, SecretHash};
 use crate::engines::Decision;
 use crate::error::Error;
 use crate::house::House;
+use crate::lag::Lag;
 use crate::message::{Pace, ServerMessage};
 use crate::saved;
 
@@ -42,6 +43,8 @@ const RETRY: Duration = Duration::from_secs(1);
 
 /// Comings and goings are told together, at most this often: a crowd must not drown a board.
 const PRESENCE_EVERY: Duration = Duration::from_millis(200);
+/// How often it is looked whether a line has become slower or faster.
+const LINES_EVERY: Duration = Duration::from_secs(2);
 
 /// The number of a connection, unique while the server runs.
 pub(crate) type ConnId = u64;
@@ -53,6 +56,8 @@ pub(crate) struct Wire {
     pub frames: mpsc::Sender<Utf8Bytes>,
     /// Why the connection was closed, if the room did it.
     pub close: Arc<AtomicU16>,
+    /// How long the line takes.
+    pub lag: Arc<Lag>,
 }
 
 /// What a room is asked to do.
@@ -136,6 +141,9 @@ pub(crate) struct Room {
     retry_at: Option<Instant>,
     /// When the next word about comings and goings is due.
     presence_at: Option<Instant>,
+    /// When the lines are looked at again, and what was told about them.
+    lines_at: Instant,
+    lines: [Option<u32>; 2],
     empty_since: Instant,
 }
 
@@ -184,6 +192,8 @@ impl Room {
             step: false,
             retry_at: None,
             presence_at: None,
+            lines_at: now,
+            lines: [None; 2],
             empty_since: now,
         };
         loop {

@@ -9,17 +9,18 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::house::House;
+use crate::lag::{self, Lag};
 use crate::limits::{Bucket, SocketPlace};
 use crate::message::{ClientMessage, Pace, ServerMessage};
 use crate::room::{Command, QUEUE, Wire};
 
 /// A client that takes longer to receive one frame is let go.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How often a quiet client is asked whether it is still there.
-const ASK: Duration = Duration::from_secs(30);
+/// A line is measured for the first time after this long, and then again and again.
+const FIRST_ASK: Duration = Duration::from_millis(300);
 /// A client that has said nothing for this long is gone.
 pub(crate) const SILENCE: Duration = Duration::from_secs(75);
 /// The most seat tokens and the longest token or message id that make sense.
@@ -36,8 +37,8 @@ pub(crate) async fn serve(
     let (sink, mut stream) = socket.split();
     let (frames, queue) = mpsc::channel(QUEUE);
     let close = open_code();
-    let writer = tokio::spawn(write(sink, queue, Arc::clone(&close)));
-    let wire = Wire { frames, close };
+    let wire = Wire { frames, close, lag: Arc::default() };
+    let writer = tokio::spawn(write(sink, queue, wire.close.clone(), wire.lag.clone()));
     if let Err(code) = converse(&house, &mut stream, &wire).await {
         tracing::debug!("a client at {address} was let go with {code}");
         wire.close.store(code, Ordering::Relaxed);
@@ -52,12 +53,17 @@ pub(crate) async fn write(
     mut sink: SplitSink<WebSocket, Message>,
     mut queue: mpsc::Receiver<Utf8Bytes>,
     close: Arc<AtomicU16>,
+    lag: Arc<Lag>,
 ) {
+    let mut ask_at = Instant::now() + FIRST_ASK;
     loop {
-        let message = match timeout(ASK, queue.recv()).await {
+        let message = match timeout_at(ask_at, queue.recv()).await {
             Ok(Some(frame)) => Message::Text(frame),
             Ok(None) => break,
-            Err(_) => Message::Ping(Vec::new().into()),
+            Err(_) => {
+                ask_at = Instant::now() + lag::EVERY;
+                Message::Ping(lag.ask().into())
+            }
         };
         match timeout(SLOWEST, sink.send(message)).await {
             Ok(Ok(())) => {}
@@ -211,7 +217,8 @@ pub(crate) async fn next_text(
         match frame {
             Message::Text(text) => return Ok(Some(text)),
             Message::Close(_) => return Ok(None),
-            Message::Ping(_) | Message::Pong(_) => {}
+            Message::Pong(answer) => wire.lag.heard(&answer),
+            Message::Ping(_) => {}
             Message::Binary(_) => return Err(1003),
         }
     }

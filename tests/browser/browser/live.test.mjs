@@ -2,6 +2,7 @@
 // to another device, and moves that are asked about before they are played.
 
 import assert from "node:assert/strict";
+import { Between } from "./between.mjs";
 import { faults } from "./looks.mjs";
 import { PHONE, clickMove, house, mine, played, point, shown } from "./support.mjs";
 
@@ -132,5 +133,41 @@ visit("a move is played at the second press, where the player wants that", { ...
     assert.equal(await page.getAttribute(".round", "data-seq"), seq, "nothing was played yet");
     await page.locator('#instruction [data-action="sure"]').tap();
     await page.waitForFunction((was) => Number(document.querySelector(".round")?.getAttribute("data-seq")) > Number(was), seq);
+  }
+});
+
+visit("everyone sees how good the other's line is, as the server measured it", {}, async (ana, more) => {
+  const between = new Between(server);
+  between.delayMs = 170;
+  await between.start();
+  try {
+    const { id, tokens } = await table("chess");
+    const beto = await more({ locale: "es-ES" });
+    await sit(ana, id, { white: tokens.white });
+    // Beto's line takes its time both ways.
+    await beto.page.goto(`${between.url}#/`);
+    await beto.page.evaluate(([round, seats]) => localStorage.setItem("trebejo-seats", JSON.stringify({ [String(round)]: seats })), /** @type {const} */ ([id, { black: tokens.black }]));
+    await beto.page.goto(`${between.url}#/round/${id}`);
+    await beto.page.waitForSelector(".round[data-seq]");
+    const line = async (/** @type {Page} */ page, /** @type {string} */ seat) => {
+      await page.waitForSelector(`.seat[data-seat="${seat}"] .signal:not([hidden])`);
+      return page.evaluate((name) => {
+        const el = document.querySelector(`.seat[data-seat="${name}"]`);
+        return { bars: el?.querySelector(".signal")?.getAttribute("data-bars"), ms: parseInt(el?.querySelector(".seat-lag")?.textContent ?? "", 10), words: el?.querySelector(".dot")?.getAttribute("aria-label") };
+      }, seat);
+    };
+    const [far, near] = [await line(ana.page, "black"), await line(beto.page, "white")];
+    assert.ok(far.ms >= 340 && far.ms < 500, `${far.ms} ms, there and back`);
+    assert.deepEqual([far.bars, far.words], ["2", `connected: fair connection, ${far.ms} ms`]);
+    assert.ok(near.ms < 150, `${near.ms} ms`);
+    assert.deepEqual([near.bars, near.words], ["4", `conectado: muy buena conexión, ${near.ms} ms`]);
+    assert.deepEqual(await faults(ana.page), []);
+    // The line mends, and whoever leaves has none.
+    between.delayMs = 0;
+    await ana.page.waitForSelector('.seat[data-seat="black"] .signal[data-bars="4"]');
+    await beto.page.close();
+    await ana.page.waitForSelector('.seat[data-seat="black"] .signal[hidden]', { state: "attached" });
+  } finally {
+    await between.stop();
   }
 });

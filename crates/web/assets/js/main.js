@@ -7,7 +7,7 @@ import * as session from "./session.js";
 import * as sound from "./sound.js";
 import { fill, h, still } from "./dom.js";
 import { toastError } from "./dialogs.js";
-import { keepPage, offlineNotice, outdated } from "./offline.js";
+import { keepPage, offlineNotice, outdated, overtaken } from "./offline.js";
 
 /**
  * What a screen gets. It draws into `root` and says what to do on Esc and when it is left.
@@ -43,6 +43,8 @@ let undo = [];
 /** @type {((event: KeyboardEvent) => boolean)[]} */
 let keys = [];
 let shown = 0;
+/** The screens whose files are here. @type {Set<string>} */
+const here = new Set();
 let [hash, from] = ["", ""];
 
 /** A part of the address without its percent signs; one that is not well formed stays as it is. @param {string} part */
@@ -69,7 +71,9 @@ async function route() {
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const root = h("div", { class: "screen" });
   try {
+    if (here.size && !here.has(name) && await overtaken()) return location.reload();
     const screen = await load();
+    here.add(name);
     if (turn !== shown) return;
     document.body.dataset.screen = name in SCREENS && name ? name : "menu";
     fill(main, root);

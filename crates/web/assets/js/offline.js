@@ -9,6 +9,8 @@ import { roundTitle } from "./words.js";
 /** The games of the house, in the order of the menu. */
 const GAMES = ["diamond", "chess", "alice", "chessmagic", "backgammon"];
 const REPLAYS = "trebejo-replays";
+/** The build a page was loaded anew for, kept while the tab is open. */
+const RELOADED = "trebejo-reloaded";
 /** So many opened replays are offered. */
 const SHOWN = 12;
 /** Screens on which something may be half done. */
@@ -18,6 +20,24 @@ let old = false;
 
 /** Whether a newer program serves the page: the next change of screen loads it. */
 export const outdated = () => old;
+
+/**
+ * Whether a newer program serves the page by now: asked before a screen's files come, so that old and new ones never meet. A page that was
+ * loaded anew for this very build and is still another one is let be.
+ */
+export async function overtaken() {
+  const mine = document.querySelector('meta[name="trebejo-build"]')?.getAttribute("content");
+  try {
+    const answer = await fetch("/api/build", { cache: "no-store" });
+    const word = answer.ok ? (await answer.text()).trim() : mine;
+    if (!mine || word === mine || sessionStorage.getItem(RELOADED) === word) return false;
+    sessionStorage.setItem(RELOADED, String(word));
+    return true;
+  } catch {
+    // Without the server the worker's files come, all of one build.
+    return false;
+  }
+}
 
 /** Puts the worker to work, and says at once when the server cannot be reached. */
 export function keepPage() {

@@ -11,6 +11,7 @@
  * @property {RoundDetail | null} round  the whole round, once welcomed
  * @property {string[]} you              the seats this browser holds
  * @property {Record<string, boolean>} present
+ * @property {Record<string, number>} lag  how many milliseconds people's lines take there and back, as the server measured them
  * @property {number} watchers
  * @property {import("./types.js").Pace | null} pace
  * @property {Thinking | null} thinking  the latest report for the position on the board
@@ -22,7 +23,7 @@
 
 /** @type {Table} */
 export const EMPTY = Object.freeze({
-  round: null, you: [], present: {}, watchers: 0, pace: null, thinking: null, hint: null, xray: null, gone: false, clockAt: 0,
+  round: null, you: [], present: {}, lag: {}, watchers: 0, pace: null, thinking: null, hint: null, xray: null, gone: false, clockAt: 0,
 });
 
 /**
@@ -35,7 +36,7 @@ export function fold(table, msg, now) {
   switch (msg.t) {
     case "welcome":
       return {
-        ...table, round: msg.round, you: msg.you, present: msg.present, watchers: msg.watchers, pace: msg.pace,
+        ...table, round: msg.round, you: msg.you, present: msg.present, lag: msg.lag, watchers: msg.watchers, pace: msg.pace,
         thinking: null, hint: null, clockAt: now,
       };
     case "events": {
@@ -64,7 +65,7 @@ export function fold(table, msg, now) {
     case "xray":
       return { ...table, xray: msg };
     case "presence":
-      return { ...table, present: msg.present, watchers: msg.watchers };
+      return { ...table, present: msg.present, lag: msg.lag, watchers: msg.watchers };
     case "pace":
       return { ...table, pace: { paused: msg.paused, ms: msg.ms } };
     case "title":

@@ -116,14 +116,14 @@
  */
 
 /**
- * @typedef {{t: "welcome", round: RoundDetail, you: string[], present: Record<string, boolean>, watchers: number, pace: Pace | null}} Welcome
+ * @typedef {{t: "welcome", round: RoundDetail, you: string[], present: Record<string, boolean>, lag: Record<string, number>, watchers: number, pace: Pace | null}} Welcome
  * @typedef {{t: "events", seq: number, events: {seq: number, seat: string | null, text: string}[], from: number, steps: Step[], state: State}} Events
  * @typedef {{t: "ack", id: string, seq: number}} Ack
  * @typedef {{t: "rejected", id: string, seq: number, code: string, rule: string | null, text: string}} Rejected
  * @typedef {{t: "thinking", seq: number, seat: string, depth: number, score: Score, line: string[], nodes: number, ms: number}} Thinking
  * @typedef {{t: "hint", id: string, seq: number, score: Score, line: string[], cells: string[]}} Hint
  * @typedef {{t: "xray", seq: number} & Xray} XrayMessage
- * @typedef {{t: "presence", present: Record<string, boolean>, watchers: number}} Presence
+ * @typedef {{t: "presence", present: Record<string, boolean>, lag: Record<string, number>, watchers: number}} Presence
  * @typedef {{t: "pace"} & Pace} PaceMessage
  * @typedef {{t: "title", title: string | null}} Title
  * @typedef {{t: "gone"}} Gone

@@ -54,6 +54,7 @@ fn index() -> String {
             continue;
         }
         if line.trim() == "</head>" {
+            made += &format!("    <meta name=\"trebejo-build\" content=\"{}\">\n", super::build());
             for module in modules() {
                 made += &format!("    <link rel=\"modulepreload\" href=\"/{module}\">\n");
             }

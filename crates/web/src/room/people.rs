@@ -7,6 +7,7 @@ use trebejo_core::Seat;
 use trebejo_store::SecretHash;
 
 use super::{Conn, ConnId, MISSED, Room, Wire};
+use crate::lag::differs;
 use crate::secret;
 
 impl Room {
@@ -48,6 +49,29 @@ impl Room {
             }
         }
         self.presence_changed();
+    }
+
+    /// How long the line of the person in a seat takes: the shortest where several devices hold it.
+    pub(super) fn line(&self, seat: Seat) -> Option<u32> {
+        let held = self.conns.values().filter(|conn| conn.seats[seat.index()]);
+        held.filter_map(|conn| conn.wire.lag.millis()).min()
+    }
+
+    /// Whether there are lines to watch: somebody sits here, and somebody else may want to know.
+    pub(super) fn has_lines(&self) -> bool {
+        self.conns.len() > 1 && self.conns.values().any(|conn| conn.seats != [false; 2])
+    }
+
+    /// Tells of lines that have become known, slower or faster.
+    pub(super) fn watch_lines(&mut self) {
+        let now = Seat::BOTH.map(|seat| self.line(seat));
+        let changed = |(before, now): (&Option<u32>, &Option<u32>)| match (before, now) {
+            (Some(before), Some(now)) => differs(*before, *now),
+            (before, now) => before != now,
+        };
+        if self.lines.iter().zip(&now).any(changed) {
+            self.presence_changed();
+        }
     }
 
     pub(super) fn holds(&self, tokens: &[String], seat: Seat) -> bool {

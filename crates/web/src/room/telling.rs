@@ -69,6 +69,13 @@ impl Room {
         (present.into(), watchers)
     }
 
+    /// How long the lines of people take, by seat; only those that are known.
+    fn lags(&self) -> BTreeMap<&str, u32> {
+        let header = &self.round.record().header;
+        let line = |seat: Seat| Some((header.seat_name(Some(seat)), self.line(seat)?));
+        Seat::BOTH.into_iter().filter_map(line).collect()
+    }
+
     pub(super) fn welcome(&mut self, id: ConnId) {
         let Some(conn) = self.conns.get(&id) else { return };
         let header = &self.round.record().header;
@@ -79,6 +86,7 @@ impl Room {
             round: &detail,
             you: held.map(|seat| header.seat_name(Some(seat))).collect(),
             present,
+            lag: self.lags(),
             watchers,
             pace: self.is_exhibition().then_some(self.pace),
         }
@@ -94,7 +102,8 @@ impl Room {
     pub(super) fn tell_presence(&mut self) {
         self.presence_at = None;
         let (present, watchers) = self.presence();
-        let frame = ServerMessage::Presence { present, watchers }.to_frame();
+        let frame = ServerMessage::Presence { present, lag: self.lags(), watchers }.to_frame();
+        self.lines = Seat::BOTH.map(|seat| self.line(seat));
         self.send_all(&frame);
     }
 

@@ -6,7 +6,7 @@ use tokio::time::Instant;
 use trebejo_core::Node;
 use trebejo_play::Said;
 
-use super::{LINGER, RETRY, Room};
+use super::{LINES_EVERY, LINGER, RETRY, Room};
 
 impl Room {
     pub(super) fn thought_for(&self) -> Duration {
@@ -30,7 +30,9 @@ impl Room {
             (Some(soonest), None) => soonest,
             (None, _) => now + LINGER,
         };
-        self.presence_at.map_or(soonest, |at| at.min(soonest))
+        let soonest = self.presence_at.map_or(soonest, |at| at.min(soonest));
+        // Between people the lines are watched; elsewhere nobody would look at them.
+        if self.has_lines() { soonest.min(self.lines_at) } else { soonest }
     }
 
     /// Does what is due: a flag that falls, an engine's move whose moment has come.
@@ -38,6 +40,10 @@ impl Room {
         let now = Instant::now();
         if self.presence_at.is_some_and(|at| at <= now) {
             self.tell_presence();
+        }
+        if self.lines_at <= now && self.has_lines() {
+            self.lines_at = now + LINES_EVERY;
+            self.watch_lines();
         }
         if self.retry_at.is_some_and(|retry| now < retry) {
             return;

@@ -24,7 +24,7 @@ export function drawRound(screen) {
     if (panel.el.parentElement !== frame.seats[i]) frame.seats[i].append(panel.el);
   });
   screen.panels.forEach((panel, i) => panel.update(round, {
-    present: table.present[panel.seat] ?? false, lag: table.you.includes(panel.seat) ? screen.session.live.lag : undefined, turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat,
+    present: table.present[panel.seat] ?? false, lag: table.you.length > 1 ? undefined : table.lag[panel.seat], turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat,
     pips: screen.shownView().points?.pips[i], of: step.view.points?.length ?? undefined,
     taken: game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, game.seats) : null }));
   const title = roundTitle(round, game.seats);

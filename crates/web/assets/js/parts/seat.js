@@ -9,6 +9,9 @@ import { clockTime, pieceName, seatName, sitterName } from "../words.js";
 /** Below this the clock turns to its warning colour. */
 const LOW_MS = 10_000;
 
+/** How good a line is, as bars from 1 to 4, by the milliseconds it takes there and back: the bounds players know from other houses. @param {number} ms */
+export const bars = (ms) => (ms < 150 ? 4 : ms < 300 ? 3 : ms < 500 ? 2 : 1);
+
 export class SeatPanel {
   /** @param {import("../types.js").GameInfo} game @param {string} seat @param {number} index  its place in the order of the seats */
   constructor(game, seat, index) {
@@ -17,6 +20,9 @@ export class SeatPanel {
     this.name = h("strong", { class: "seat-name" });
     this.sub = h("small", { class: "seat-sub" });
     this.dot = h("span", { class: "dot", role: "img" });
+    this.lag = h("small", { class: "seat-lag", "aria-hidden": "true" });
+    // The words are the dot's; bars and figure say the same to the eye.
+    this.signal = h("span", { class: "signal", hidden: true, "aria-hidden": "true" }, h("i"), h("i"), h("i"), h("i"));
     this.score = h("span", { class: "seat-score" }, "0");
     this.taken = h("span", { class: "seat-taken", role: "img", hidden: true });
     this.of = h("small", { class: "seat-of", hidden: true });
@@ -24,7 +30,7 @@ export class SeatPanel {
     this.pips = h("span", { class: "seat-pips", hidden: true });
     this.clock = h("span", { class: "seat-clock", hidden: true, role: "timer" });
     this.el = h("section", { class: "seat panel", "data-seat": seat },
-      h("span", { class: "seat-bead" }, sideIcon(game, seat, index)), h("div", { class: "seat-words" }, this.name, h("span", { class: "seat-line" }, this.dot, this.sub, this.taken)), this.pips, this.scoreBox, this.clock);
+      h("span", { class: "seat-bead" }, sideIcon(game, seat, index)), h("div", { class: "seat-words" }, this.name, h("span", { class: "seat-line" }, this.dot, this.sub, this.signal, this.lag, this.taken)), this.pips, this.scoreBox, this.clock);
   }
 
   /**
@@ -43,7 +49,12 @@ export class SeatPanel {
     this.el.dataset.won = String(now.won ?? false);
     this.dot.hidden = now.present === undefined || sitter.kind === "engine";
     this.dot.dataset.on = String(now.present ?? false);
-    const here = now.present && now.lag ? t("round.here.lag", { ms: Math.round(2 * now.lag) }) : t(now.present ? "round.here" : "round.away");
+    const line = sitter.kind === "person" && now.present && !round.over ? now.lag ?? null : null;
+    const here = line !== null ? t("round.here.lag", { ms: line, how: t(`round.line.${bars(line)}`) }) : t(now.present ? "round.here" : "round.away");
+    this.signal.hidden = line === null;
+    this.signal.dataset.bars = line === null ? "" : String(bars(line));
+    this.signal.title = here;
+    write(this.lag, line === null ? "" : `${line} ms`);
     this.dot.setAttribute("aria-label", here);
     this.dot.title = here;
     this.scoreBox.hidden = now.score === null;
