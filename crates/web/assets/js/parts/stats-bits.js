@@ -23,8 +23,9 @@ const columns = (results) => [played(results), results.won, results.drawn, resul
 
 /** @param {string} caption @param {string[]} first  the heads before the results @param {HTMLElement[]} rows @param {boolean} [quiet]  whether the caption is only spoken */
 function table(caption, first, rows, quiet = false) {
-  const heads = [...first, ...["played", "won", "drawn", "lost", "share"].map((name) => t(`stats.${name}`))];
-  return h("div", { class: "stats-scroll", tabindex: "0", role: "region", "aria-label": caption }, h("table", { class: "stats-table" }, h("caption", { class: quiet ? "sr-only" : "" }, caption), h("thead", null, h("tr", null, heads.map((words) => h("th", { scope: "col" }, words)))), h("tbody", null, rows)));
+  // Where there is no room for words a letter is seen; the words are still spoken.
+  const figures = ["played", "won", "drawn", "lost", "share"].map((name) => [h("span", { class: "head-words" }, t(`stats.${name}`)), h("span", { class: "head-letter", "aria-hidden": "true" }, t(`stats.${name}.short`))]);
+  return h("div", { class: "stats-scroll", tabindex: "0", role: "region", "aria-label": caption }, h("table", { class: "stats-table" }, h("caption", { class: quiet ? "sr-only" : "" }, caption), h("thead", null, h("tr", null, [...first, ...figures].map((words) => h("th", { scope: "col" }, words)))), h("tbody", null, rows)));
 }
 
 /** @param {(Results & {name: string, game: string})[]} games */
