@@ -222,7 +222,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
             let nodes = limits.nodes.map_or(ENDING_NODES, |most| most.min(ENDING_NODES));
             return (Limits { nodes: Some(nodes), ..limits }, None);
         }
-        let limits = sight.means.limits(&limits, sight.lot(pos.hash(), 0));
+        let limits = sight.strength.limits(&limits, sight.lot(pos.hash(), 0));
         if let Some(mv) = winning(pos, moves) {
             *moves = vec![mv];
         } else if !pos.is_check() {

@@ -33,5 +33,5 @@ pub use engine::{ChessEngine, OnMove, Request, Setting, alice, chess, chessmagic
 pub use exchange::WORTH;
 pub use recipe::Recipe;
 pub use root::Report;
-pub use strength::Strength;
+pub use strength::{Dial, Strength};
 pub use table::{Bound, Known, Table};

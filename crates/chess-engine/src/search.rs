@@ -4,8 +4,6 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use trebejo_chess::{Bitboard, Color, Role};
-
 use crate::chesslike::{ChessLike, Kind};
 use crate::engine::OnMove;
 use crate::eval::Evaluator;
@@ -204,27 +202,6 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         sight.overlooks(pos, mv, ply, before.map(|place| place % 64))
     }
 
-    /// A hash of the pawns, for the bias of judgements.
-    fn pawns(pos: &P) -> u64 {
-        let mut hash = 0_u64;
-        for board in 0..P::BOARDS {
-            for color in Color::BOTH {
-                let Bitboard(pawns) = pos.men(board).pieces(color, Role::Pawn);
-                hash = (hash ^ pawns).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
-            }
-        }
-        hash >> 20
-    }
-
-    /// The judgement with the bias of such positions taken off.
-    pub(crate) fn corrected(&self, pos: &P, raw: i32) -> i32 {
-        if !self.recipe.bias {
-            return raw;
-        }
-        let bias = self.history.bias(pos.turn().index(), Self::pawns(pos));
-        (raw + bias).clamp(1 - PROVEN, PROVEN - 1)
-    }
-
     /// What a position is worth to the side to move: exact between alpha and beta, a bound beyond.
     pub(crate) fn value(&mut self, pos: &P, ask: Ask) -> i32 {
         let Ask { mut alpha, mut beta, mut depth, ply, check, cut } = ask;
@@ -287,16 +264,14 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         }
 
         // Step 6. The judgement, and whether things have got better since the side's last move.
-        let mut raw = NO_EVAL;
         let mut eval = NO_EVAL;
         if !check && !pos.is_halfway() {
-            raw = match known {
+            eval = match known {
                 Some(known) if known.eval != NO_EVAL => known.eval,
                 _ => self.judgement(pos),
             };
-            eval = self.corrected(pos, raw);
             if known.is_none() && self.recipe.table && excluded.is_none() {
-                let known = Known { mv: 0, score: 0, eval: raw, depth: 0, bound: Bound::None };
+                let known = Known { mv: 0, score: 0, eval, depth: 0, bound: Bound::None };
                 self.table.put(key, known);
             }
         }
@@ -396,7 +371,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                 && depth >= 5
                 && !is_proven(beta)
                 && !refuted_before
-                && let Some(score) = self.prob_cut(pos, ask, key, raw, eval, high, table_move)
+                && let Some(score) = self.prob_cut(pos, ask, key, eval, high, table_move)
             {
                 return score;
             }
@@ -425,6 +400,8 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         let (first_alpha, mut count) = (alpha, 0);
         let mut overlooked = false;
         let mut bound = Bound::Upper;
+        // Over two boards a check is harder to answer; over one, sparing checks gains nothing.
+        let spares_checks = self.recipe.spare_checks && P::BOARDS > 1;
 
         while let Some(found) = picker.next(pos, &mut self.heap, self.history, &hints) {
             let mv = found.mv;
@@ -454,7 +431,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                     }
                     let margin = 110 + 95 * left + quiet_value / 128;
                     if self.recipe.futility && judged && left <= 7 && eval + margin <= alpha {
-                        if !self.recipe.spare_checks {
+                        if !spares_checks {
                             picker.skip_quiet();
                             continue;
                         }
@@ -472,7 +449,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
                 }
                 let least = if noisy { -95 * depth } else { -24 * left * left };
                 // An offer with check may be a mate: whoever takes may be pinned.
-                let offer = noisy && self.recipe.spare_checks && pos.gives_check(mv);
+                let offer = noisy && spares_checks && pos.gives_check(mv);
                 if self.recipe.exchange_pruning
                     && depth <= 9
                     && (found.rank == LOSING || !noisy)
@@ -614,23 +591,11 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             };
         }
 
-        // Step 19. Remember the result, and how far the judgement was off.
-        if excluded.is_none() {
-            let off = best - raw;
-            let telling = match bound {
-                Bound::Lower => off > 0,
-                Bound::Upper => off < 0,
-                _ => true,
-            };
-            let quiet = best_move.is_none_or(|mv| !pos.is_noisy(mv));
-            if self.recipe.bias && judged && quiet && telling && !is_proven(best) {
-                self.history.learn_bias(black, Self::pawns(pos), off, depth);
-            }
-            if self.recipe.table {
-                let mv = best_move.map_or(0, P::pack);
-                let score = from_here(best, ply);
-                self.table.put(key, Known { mv, score, eval: raw, depth, bound });
-            }
+        // Step 19. Remember the result.
+        if excluded.is_none() && self.recipe.table {
+            let mv = best_move.map_or(0, P::pack);
+            let score = from_here(best, ply);
+            self.table.put(key, Known { mv, score, eval, depth, bound });
         }
         best
     }
