@@ -25,6 +25,7 @@ mod search;
 mod sight;
 mod strength;
 mod table;
+mod value;
 mod watch;
 
 pub use bench::{Signature, bench};
