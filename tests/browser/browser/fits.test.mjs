@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { misfits } from "./fits.mjs";
 import { finishedArena } from "./looks.mjs";
 import { furnish, scenes } from "./scenes.mjs";
-import { house } from "./support.mjs";
+import { PATIENCE, house } from "./support.mjs";
 
 const { server, visit } = house();
 const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 360, height: 740 } };
@@ -34,7 +34,8 @@ for (const language of ["en", "es"]) {
     for (const { name, hash, wait, then, only } of scenes(rounds, "fits")) {
       await page.setViewportSize(only === "phone" ? SIZES.phone : SIZES.desk);
       await visitor.go(hash);
-      await page.waitForSelector(wait);
+      // A review is worked out by an engine, which takes its time on a busy machine.
+      await page.waitForSelector(wait, { timeout: /review/.test(name) ? 6 * PATIENCE : PATIENCE });
       await then?.(page);
       for (const [size, window] of Object.entries(SIZES)) {
         if (only && size !== only) continue;
