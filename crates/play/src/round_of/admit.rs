@@ -58,10 +58,14 @@ impl<G: Game> RoundOf<G> {
                 let to_engine = self.record.header.sitter(seat.other()).is_engine();
                 match offer {
                     Offer::Resign(worth) => self.admit_resignation(seat, *worth, to_engine)?,
-                    _ if to_engine => {
-                        return Err(Refusal::NotAllowed("an engine answers no offers"));
+                    Offer::Takeback(_) if to_engine => {
+                        let why = "an engine lets you take back without asking";
+                        return Err(Refusal::NotAllowed(why));
                     }
                     Offer::Takeback(to) => self.admit_takeback(*to)?,
+                    Offer::Draw if !G::RESIGNATIONS.is_empty() => {
+                        return Err(Refusal::NotAllowed("this game knows no draw"));
+                    }
                     Offer::Draw => {}
                 }
             }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use trebejo_core::{Score, Seat};
+use trebejo_core::Seat;
 
 use super::words::{hundredths, thinking};
 use super::{Busy, Table, Thought};
@@ -14,10 +14,6 @@ use crate::server::uci_words::GoOrder;
 
 /// How long a move takes if the client names no clock.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// Before this ply no draw is agreed to by a side that does not stand worse.
-const EARLY: usize = 60;
-/// A side this much worse takes a draw, in hundredths of a pawn.
-const WORSE: i32 = -100;
 
 impl<W: Write> Table<'_, W> {
     /// Begins to think, if there is reason to.
@@ -144,13 +140,11 @@ impl<W: Write> Table<'_, W> {
 
     /// A draw is taken by a side that stands worse, and by one that stands level late in the game.
     pub(super) fn answer_offer(&mut self) {
-        let late = self.board().ply() >= EARLY;
-        let taken = match self.score {
-            Some(Score::Cp(cp)) => cp <= WORSE || late && cp <= 0,
-            Some(Score::Mate(plies)) => plies < 0,
-            _ => false,
-        };
-        if taken && self.side.is_some() && !self.over {
+        let ply = self.board().ply();
+        if self.score.is_some_and(|score| score.takes_draw(ply))
+            && self.side.is_some()
+            && !self.over
+        {
             self.say("offer draw");
         }
     }
