@@ -56,19 +56,19 @@ pub(crate) const CHESS: Dial = Dial { step: 180, marks: &[
 #[rustfmt::skip]
 pub(crate) const ALICE: Dial = Dial { step: 180, marks: &[
     Strength { elo:   600, depth:   100, nodes:   1_000, blur: 187, overlooks: 490, taste:  86 },
-    Strength { elo:   640, depth:   100, nodes:   1_000, blur: 160, overlooks: 450, taste:  80 },
-    Strength { elo:   691, depth:   100, nodes:   1_000, blur: 110, overlooks: 330, taste:  60 },
-    Strength { elo:   806, depth:   150, nodes:   1_500, blur:  85, overlooks: 250, taste:  50 },
-    Strength { elo:   910, depth:   200, nodes:   2_000, blur:  65, overlooks: 190, taste:  40 },
-    Strength { elo:   979, depth:   270, nodes:   3_000, blur:  50, overlooks: 140, taste:  30 },
-    Strength { elo: 1_011, depth:   310, nodes:   3_500, blur:  44, overlooks: 117, taste:  26 },
-    Strength { elo: 1_131, depth:   413, nodes:   4_700, blur:  31, overlooks:  74, taste:  18 },
-    Strength { elo: 1_246, depth:   483, nodes:   5_500, blur:  24, overlooks:  54, taste:  14 },
-    Strength { elo: 1_398, depth:   594, nodes:   6_700, blur:  18, overlooks:  38, taste:  11 },
-    Strength { elo: 1_645, depth:   840, nodes:   8_100, blur:  12, overlooks:  24, taste:   8 },
-    Strength { elo: 1_849, depth: 1_900, nodes:  11_500, blur:   5, overlooks:   9, taste:   4 },
-    Strength { elo: 2_067, depth: 9_900, nodes:  25_000, blur:   0, overlooks:   0, taste:   0 },
-    Strength { elo: 2_402, depth: 9_900, nodes: 100_000, blur:   0, overlooks:   0, taste:   0 },
+    Strength { elo:   698, depth:   100, nodes:   1_000, blur: 160, overlooks: 450, taste:  80 },
+    Strength { elo:   815, depth:   100, nodes:   1_000, blur: 110, overlooks: 330, taste:  60 },
+    Strength { elo:   949, depth:   150, nodes:   1_500, blur:  85, overlooks: 250, taste:  50 },
+    Strength { elo: 1_066, depth:   200, nodes:   2_000, blur:  65, overlooks: 190, taste:  40 },
+    Strength { elo: 1_149, depth:   270, nodes:   3_000, blur:  50, overlooks: 140, taste:  30 },
+    Strength { elo: 1_178, depth:   310, nodes:   3_500, blur:  44, overlooks: 117, taste:  26 },
+    Strength { elo: 1_309, depth:   413, nodes:   4_700, blur:  31, overlooks:  74, taste:  18 },
+    Strength { elo: 1_417, depth:   483, nodes:   5_500, blur:  24, overlooks:  54, taste:  14 },
+    Strength { elo: 1_565, depth:   594, nodes:   6_700, blur:  18, overlooks:  38, taste:  11 },
+    Strength { elo: 1_820, depth:   840, nodes:   8_100, blur:  12, overlooks:  24, taste:   8 },
+    Strength { elo: 1_983, depth: 1_900, nodes:  11_500, blur:   5, overlooks:   9, taste:   4 },
+    Strength { elo: 2_191, depth: 9_900, nodes:  25_000, blur:   0, overlooks:   0, taste:   0 },
+    Strength { elo: 2_536, depth: 9_900, nodes: 100_000, blur:   0, overlooks:   0, taste:   0 },
 ]};
 
 /// The dial of ChessMagic. Gifts decide many games whoever plays, so levels must differ by more, and the lowest
