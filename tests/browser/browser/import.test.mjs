@@ -156,8 +156,8 @@ visit("what is wrong with a file is said in Spanish on the Spanish page, for eve
     ["mat", " 5 point match\n\n Game 1\n Ana : 0                    Luis : 0\n  1) 77: 8/1 6/5\n"],
   ];
   visitor.expect(/400|422/);
+  await visitor.go("#/rounds/finished");
   for (const [form, text] of texts) {
-    await visitor.go("#/rounds/finished");
     await page.click("#open-import");
     await page.fill("#import-text", text);
     await page.click('#import [data-action="confirm"]');
@@ -165,6 +165,7 @@ visit("what is wrong with a file is said in Spanish on the Spanish page, for eve
     const said = await page.$$eval("#import-report [data-fault] span, #import .error", (all) => all.map((one) => one.textContent ?? ""));
     assert.ok(said.some((words) => words.trim()), form);
     for (const words of said) assert.doesNotMatch(words, english, `${form}: ${words}`);
-    await page.reload();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#import", { state: "detached" });
   }
 });

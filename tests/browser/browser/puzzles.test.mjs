@@ -31,7 +31,7 @@ visit("a puzzle is missed, tried again and solved with the mouse, and stays solv
   const wrong = standing.moves.find((/** @type {{text: string}} */ move) => move.text !== own[0].text);
   for (const cell of wrong.cells) await point(page, cell).click();
   await page.waitForSelector('.puzzle[data-state="wrong"]');
-  assert.match(String(await page.textContent("#puzzle-words")), /It is worth (Win|Draw|Loss|win|draw|loss)/);
+  assert.match(String(await page.textContent("#puzzle-words")), /Yours: (wins|draws|loses)/i);
   await page.click('[data-action="puzzle-again"]');
   await page.waitForSelector('.puzzle[data-state="open"]');
   for (const step of own) {
