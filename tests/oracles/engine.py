@@ -93,6 +93,7 @@ def over_uci(program, plies):
         check(engine.play(board, Limit(depth=5), root_moves=only).move in only, "searchmoves")
         mate = chess.Board("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
         check(engine.analyse(mate, Limit(mate=1))["score"].relative == chess.engine.Mate(1), "a mate in one")
+        check(engine.analyse(mate, Limit(depth=20))["depth"] == 20, "a mate does not end a search to a depth")
 
         # Nothing to decide.
         for fen in ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "6kR/6Q1/6K1/8/8/8/8/8 b - - 0 1"]:
@@ -164,9 +165,9 @@ def over_cecp(program, plies):
         board = chess.Board("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
         mated = engine.play(board, Limit(depth=4))
         check(mated.move == chess.Move.from_uci("a1a8"), mated)
-        # A mate that is proven is not looked at any deeper.
-        info = engine.analyse(board, Limit(time=0.2))
-        check(info["score"].relative == chess.engine.Mate(1), info)
+        # A mate that is sure does not end an analysis: the client decides when to stop.
+        info = engine.analyse(board, Limit(depth=12))
+        check(info["score"].relative == chess.engine.Mate(1) and info["depth"] >= 12, info)
         median = stops(engine)
         for number in STARTS:
             play(engine, chess.Board.from_chess960_pos(number), Limit(depth=3), plies // 2)

@@ -4,7 +4,8 @@
 //! `duel GAME A B [--pairs N] [--nodes N | --ms N] [--seed N] [--threads N]`, GAME being `chess`, `alice`,
 //! `mirror` or `magic`. A version is `full`, `plain` or `alphabeta` (the search for all games), followed by parts to switch
 //! the other way and weights to use: `full,null_move,weights=FILE`; `full,level=3` and `full,elo=1500` are weaker
-//! players, whose errors differ from pair to pair.
+//! players, whose errors differ from pair to pair, and `full,sight=DEPTH:NODES:BLUR:OVERLOOKS:TASTE` is one that is
+//! not on the dial.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -90,10 +91,18 @@ fn engine<P: ChessLike, E: Evaluator<P> + 'static>(
                 weights = Arc::new(Weights::read(&text).expect("weights"));
             }
             Some(("level", text)) => {
-                setting = Setting::of_strength(Strength::level(number(text)), seed);
+                setting = Setting::of_strength(Strength::level::<P>(number(text)), seed);
             }
             Some(("elo", text)) => {
-                setting = Setting::of_strength(Strength::elo(number(text)), seed);
+                setting = Setting::of_strength(Strength::of_elo::<P>(number(text)), seed);
+            }
+            Some(("sight", text)) => {
+                let parts: Vec<u32> = text.split(':').map(number).collect();
+                let [depth, nodes, blur, overlooks, taste] = parts[..] else {
+                    panic!("five numbers")
+                };
+                let strength = Strength { elo: 0, depth, nodes, blur, overlooks, taste };
+                setting = Setting::of_strength(strength, seed);
             }
             _ => recipe = recipe.toggle(word).expect("a part of a recipe"),
         }

@@ -4,6 +4,8 @@
 use trebejo_chess::{Bitboard, Board, Color, Role, Square, attacks};
 use trebejo_core::Position;
 
+use crate::strength::Dial;
+
 /// Which moves are asked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -35,6 +37,8 @@ pub trait ChessLike: Position + Copy {
     const CHANCE: bool = false;
     /// The numbers a move can have as [`pack`](Self::pack) gives them are below two to this power.
     const PACKED_BITS: u32 = 18;
+    /// How well players of each rating play.
+    const DIAL: Dial;
 
     /// Whose turn it is.
     fn turn(&self) -> Color;

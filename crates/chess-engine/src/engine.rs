@@ -157,6 +157,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
             keys => keys.iter().map(|key| root.pos.key_of_round(*key)).collect(),
         };
         let most = limits.depth.unwrap_or(MAX_PLY as u32).clamp(1, MAX_PLY as u32 - 1);
+        let sparing = limits.clock.is_some() || limits.time.is_some() || limits.nodes.is_some();
         let goal = Goal {
             depth: most,
             lines: request.lines.max(1),
@@ -164,6 +165,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
             thread: 0,
             hurry: limits.clock.is_some()
                 && !request.ponder.is_some_and(|ponder| ponder.load(Ordering::Relaxed)),
+            settles: sparing && request.lines <= 1 && request.mate.is_none(),
         };
         let (done, counter) = (AtomicBool::new(false), AtomicU64::new(0));
         let (first, others) = self.histories.split_at_mut(1);
@@ -222,7 +224,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
             let nodes = limits.nodes.map_or(ENDING_NODES, |most| most.min(ENDING_NODES));
             return (Limits { nodes: Some(nodes), ..limits }, None);
         }
-        let limits = sight.means.limits(&limits, sight.lot(pos.hash(), 0));
+        let limits = sight.strength.limits(&limits, sight.lot(pos.hash(), 0));
         if let Some(mv) = winning(pos, moves) {
             *moves = vec![mv];
         } else if !pos.is_check() {

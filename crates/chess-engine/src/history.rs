@@ -18,16 +18,10 @@ pub(crate) struct History {
     follow: Vec<i16>,
     /// The quiet move that refuted a move last, by the man and square of that move.
     counter: Vec<u32>,
-    /// How far judgements of positions with these pawns were off, by colour and a hash of the pawns.
-    bias: Vec<i16>,
 }
 
 /// A move as an index into half a continuation table.
 pub(crate) type Place = usize;
-
-const BIAS_PLACES: usize = 1 << 13;
-/// Biases are kept in this many parts of a hundredth of a pawn.
-const BIAS_PARTS: i32 = 64;
 
 impl History {
     pub(crate) fn new(men: usize) -> History {
@@ -37,7 +31,6 @@ impl History {
             capture: vec![0; men * 64 * 7],
             follow: vec![0; (men * 64) * (men * 64)],
             counter: vec![0; men * 64],
-            bias: vec![0; 2 * BIAS_PLACES],
         }
     }
 
@@ -47,7 +40,6 @@ impl History {
         self.capture.fill(0);
         self.follow.fill(0);
         self.counter.fill(0);
-        self.bias.fill(0);
     }
 
     /// The place of a move in the tables of what follows what.
@@ -110,26 +102,6 @@ impl History {
 
     pub(crate) fn set_counter(&mut self, before: Place, mv: u32) {
         self.counter[before] = mv;
-    }
-
-    /// How far judgements of such positions were off, in hundredths.
-    #[inline]
-    pub(crate) fn bias(&self, black: usize, pawns: u64) -> i32 {
-        i32::from(self.bias[Self::bias_at(black, pawns)]) / BIAS_PARTS
-    }
-
-    #[inline]
-    fn bias_at(black: usize, pawns: u64) -> usize {
-        black * BIAS_PLACES + (pawns as usize & (BIAS_PLACES - 1))
-    }
-
-    /// Learns that a judgement was off by so much, found by a search of this depth.
-    pub(crate) fn learn_bias(&mut self, black: usize, pawns: u64, off: i32, depth: i32) {
-        let entry = &mut self.bias[Self::bias_at(black, pawns)];
-        let weight = (depth + 1).min(16);
-        let value =
-            (i32::from(*entry) * (256 - weight) + off.clamp(-256, 256) * BIAS_PARTS * weight) / 256;
-        *entry = value.clamp(-64 * BIAS_PARTS, 64 * BIAS_PARTS) as i16;
     }
 }
 

@@ -25,6 +25,7 @@ mod search;
 mod sight;
 mod strength;
 mod table;
+mod value;
 mod watch;
 
 pub use bench::{Signature, bench};
@@ -33,5 +34,5 @@ pub use engine::{ChessEngine, OnMove, Request, Setting, alice, chess, chessmagic
 pub use exchange::WORTH;
 pub use recipe::Recipe;
 pub use root::Report;
-pub use strength::Strength;
+pub use strength::{Dial, Strength};
 pub use table::{Bound, Known, Table};

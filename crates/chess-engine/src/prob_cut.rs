@@ -9,13 +9,11 @@ use crate::table::{Bound, Known};
 
 impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
     /// Searches captures that gain at less depth; a score if one of them beats `high`.
-    #[expect(clippy::too_many_arguments, reason = "a step of the search, named for reading")]
     pub(crate) fn prob_cut(
         &mut self,
         pos: &P,
         ask: Ask,
         key: u64,
-        raw: i32,
         eval: i32,
         high: i32,
         table_move: Option<P::Move>,
@@ -42,8 +40,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
                 if self.recipe.table {
                     let mv = P::pack(found.mv);
                     let score = from_here(score, ply);
-                    let known =
-                        Known { mv, score, eval: raw, depth: depth - 3, bound: Bound::Lower };
+                    let known = Known { mv, score, eval, depth: depth - 3, bound: Bound::Lower };
                     self.table.put(key, known);
                 }
                 answer = Some(score);

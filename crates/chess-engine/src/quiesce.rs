@@ -61,13 +61,13 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         // Step 3. Standing pat: nobody must capture. Half a move must be finished, though.
         let all = check || pos.is_halfway();
         let mut best = -INFINITE;
-        let mut raw = NO_EVAL;
+        let mut eval = NO_EVAL;
         if !all {
-            raw = match known {
+            eval = match known {
                 Some(known) if known.eval != NO_EVAL => known.eval,
                 _ => self.judgement(pos),
             };
-            best = self.corrected(pos, raw);
+            best = eval;
             if let Some(known) = known {
                 let score = from_root(known.score, ply);
                 let better = match known.bound {
@@ -83,7 +83,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             if best >= beta {
                 if known.is_none() && self.recipe.table {
                     let score = from_here(best, ply);
-                    let known = Known { mv: 0, score, eval: raw, depth: 0, bound: Bound::Lower };
+                    let known = Known { mv: 0, score, eval, depth: 0, bound: Bound::Lower };
                     self.table.put(key, known);
                 }
                 return best;
@@ -179,7 +179,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             let bound = if best >= beta { Bound::Lower } else { Bound::Upper };
             let mv = best_move.map_or(0, P::pack);
             let score = from_here(best, ply);
-            self.table.put(key, Known { mv, score, eval: raw, depth: 0, bound });
+            self.table.put(key, Known { mv, score, eval, depth: 0, bound });
         }
         best
     }

@@ -28,14 +28,12 @@ pub struct Recipe {
     pub exchange_pruning: bool,
     /// A move that alone is good is searched deeper.
     pub singular: bool,
-    /// Moves that give check are not left out for bringing too little.
+    /// Moves that give check are not left out for bringing too little, where there are two boards.
     pub spare_checks: bool,
     /// Quiet checks are tried at the first ply of the quiescence search.
     pub quiet_checks: bool,
     /// Checks are searched deeper.
     pub check_extension: bool,
-    /// Judgements are corrected by what searches of positions with the same pawns found.
-    pub bias: bool,
     /// Gifts of the next turn are looked at (ChessMagic).
     pub chance: bool,
 }
@@ -58,7 +56,6 @@ impl Recipe {
         quiet_checks: true,
         singular: true,
         check_extension: true,
-        bias: true,
         chance: true,
     };
 
@@ -79,7 +76,6 @@ impl Recipe {
         quiet_checks: false,
         singular: false,
         check_extension: false,
-        bias: false,
         chance: true,
     };
 
@@ -116,7 +112,6 @@ impl Recipe {
             "quiet_checks" => &mut self.quiet_checks,
             "singular" => &mut self.singular,
             "check_extension" => &mut self.check_extension,
-            "bias" => &mut self.bias,
             "chance" => &mut self.chance,
             _ => return Err(format!("\"{part}\" is no part of a recipe")),
         };

@@ -64,6 +64,8 @@ pub(crate) struct Goal {
     pub(crate) thread: usize,
     /// Whether a single legal move is played without thinking.
     pub(crate) hurry: bool,
+    /// Whether a mate that is sure ends the search: whoever names a depth, or no end, wants all of it.
+    pub(crate) settles: bool,
 }
 
 /// Brings the best first. Where time ran out before anything was found, the order stays as it was.
@@ -143,9 +145,8 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             if goal.mate.is_some_and(|plies| best.score >= MATE - plies) {
                 break;
             }
-            // Whoever asks for a shorter mate than the one found wants the search to go on.
             let settled = is_proven(best.score) && MATE - best.score.abs() <= depth as i32;
-            if settled && goal.lines == 1 && goal.mate.is_none() {
+            if goal.settles && settled {
                 break;
             }
             steady = if best.mv == first { (steady + 1).min(10) } else { 0 };

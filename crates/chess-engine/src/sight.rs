@@ -5,13 +5,13 @@ use trebejo_chess::{Color, Role};
 use trebejo_core::{Node, Rng};
 
 use crate::chesslike::{ChessLike, Trail};
-use crate::strength::{Means, Strength};
+use crate::strength::Strength;
 
 /// The eyes of a player of some strength in one game.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Sight {
     seed: u64,
-    pub(crate) means: Means,
+    pub(crate) strength: Strength,
 }
 
 /// The spread of the sum of four 16-bit numbers.
@@ -19,7 +19,7 @@ const SPREAD: i64 = 37_837;
 
 impl Sight {
     pub(crate) fn new(strength: Strength, seed: u64) -> Sight {
-        Sight { seed: Rng::new(seed).next_u64(), means: strength.means() }
+        Sight { seed: Rng::new(seed).next_u64(), strength }
     }
 
     /// A number that a position and a move of it always get in this game.
@@ -29,12 +29,12 @@ impl Sight {
 
     /// How far off the judgement of a position is.
     pub(crate) fn blur<P: ChessLike>(&self, pos: &P) -> i32 {
-        if self.means.blur == 0 {
+        if self.strength.blur == 0 {
             return 0;
         }
         let lot = self.lot(pos.hash(), 0);
         let sum: i64 = (0..4).map(|part| (lot >> (16 * part) & 0xFFFF) as i64).sum();
-        ((sum - 2 * 0xFFFF) * i64::from(self.means.blur) / SPREAD) as i32
+        ((sum - 2 * 0xFFFF) * i64::from(self.strength.blur) / SPREAD) as i32
     }
 
     /// Whether a move does not come to mind. Nobody overlooks a recapture (`last` is the square of the move
@@ -46,7 +46,7 @@ impl Sight {
         ply: usize,
         last: Option<usize>,
     ) -> bool {
-        if self.means.overlooks == 0 || pos.is_halfway() {
+        if self.strength.overlooks == 0 || pos.is_halfway() {
             return false;
         }
         let trail = pos.trail(mv);
@@ -62,7 +62,7 @@ impl Sight {
         difficulty += if step(pos.turn(), trail) < 0 { 2 } else { 0 };
         // The first move is looked at most carefully, what comes later less and less.
         let distance = [2, 4, 5][ply.min(2)];
-        let chance = u64::from(self.means.overlooks) * difficulty * distance / 16;
+        let chance = u64::from(self.strength.overlooks) * difficulty * distance / 16;
         self.lot(pos.hash(), P::pack(mv)) % 1_000 < chance.min(900)
     }
 
@@ -73,7 +73,7 @@ impl Sight {
         let mut parts = step(pos.turn(), trail).clamp(-2, 1);
         parts += if pos.is_noisy(mv) { 2 } else { 0 };
         parts += if pos.after(mv).is_check() { 2 } else { 0 };
-        parts * self.means.taste as i32 / 4
+        parts * self.strength.taste as i32 / 4
     }
 }
 

@@ -77,6 +77,20 @@ pub enum Score {
     Equity(f32),
 }
 
+impl Score {
+    /// Whether a side that judges its position so takes a draw it is offered at this ply: if it stands worse, and
+    /// late in the game if it does not stand better.
+    #[must_use]
+    pub fn takes_draw(self, ply: usize) -> bool {
+        let late = ply >= 60;
+        match self {
+            Score::Cp(cp) => cp <= -100 || late && cp <= 0,
+            Score::Equity(points) => points <= -0.25 || late && points <= 0.0,
+            Score::Mate(plies) => plies < 0,
+        }
+    }
+}
+
 /// What an engine thinks so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought<M> {
@@ -136,5 +150,18 @@ pub trait Engine<P: Position>: Send {
         let thought = self.think(root, limits, control);
         let insight = Insight::of_line(&thought);
         (thought, insight)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_is_taken_by_the_side_that_stands_worse_and_late_by_one_that_stands_level() {
+        assert!(Score::Cp(-100).takes_draw(10) && !Score::Cp(-99).takes_draw(10));
+        assert!(Score::Cp(0).takes_draw(60) && !Score::Cp(1).takes_draw(60));
+        assert!(Score::Mate(-8).takes_draw(0) && !Score::Mate(8).takes_draw(90));
+        assert!(Score::Equity(-0.5).takes_draw(0) && !Score::Equity(0.1).takes_draw(90));
     }
 }

@@ -46,6 +46,6 @@ fn material(seed: u64) -> Box<dyn Engine<Alice>> {
 }
 
 fn level(number: u32, seed: u64) -> Box<dyn Engine<Alice>> {
-    let setting = Setting::of_strength(Strength::level(number), seed);
+    let setting = Setting::of_strength(Strength::level::<Alice>(number), seed);
     Box::new(chess_engine::alice(setting))
 }

@@ -34,6 +34,6 @@ static ANALYST: AnalystSpec<Chess> = AnalystSpec {
 };
 
 fn level(number: u32, seed: u64) -> Box<dyn Engine<Chess>> {
-    let setting = Setting::of_strength(Strength::level(number), seed);
+    let setting = Setting::of_strength(Strength::level::<Chess>(number), seed);
     Box::new(chess_engine::chess(setting))
 }

@@ -39,7 +39,7 @@ static ANALYST: AnalystSpec<Magic> = AnalystSpec {
 };
 
 fn level(number: u32, seed: u64) -> Boxed {
-    let setting = Setting::of_strength(Strength::level(number), seed);
+    let setting = Setting::of_strength(Strength::level::<Magic>(number), seed);
     Box::new(chess_engine::chessmagic(setting))
 }
 

@@ -4,6 +4,7 @@
 //! live the referee's questions (may this seat do this now?), running clocks, sources of chance and the
 //! list of engines by name. Nothing here knows a socket, a database or the rules of a game.
 
+mod agreement;
 mod annotate;
 mod chance;
 mod clock;
@@ -21,6 +22,7 @@ mod solved;
 mod verify;
 mod xray;
 
+pub use agreement::draw_answer;
 pub use annotate::annotate_pgn;
 pub use chance::{ChanceWish, SeededChance, SystemChance, house_event};
 pub use clock::{Clock, RESTART_GRACE};

@@ -3,7 +3,8 @@
 mod common;
 
 use common::*;
-use trebejo_core::{Node, Offer, Outcome, Seat};
+use trebejo_core::{Node, Offer, Outcome, Score, Seat};
+use trebejo_play::{Round, draw_answer};
 
 #[test]
 fn an_offer_is_accepted_or_declined_by_the_other_alone() {
@@ -93,11 +94,10 @@ fn a_seat_takes_back_to_before_its_own_latest_move() {
 }
 
 #[test]
-fn against_an_engine_one_takes_back_at_will_and_offers_nothing() {
+fn against_an_engine_one_takes_back_at_will() {
     let mut round = open(&against_engine());
     let start = round.position();
     play(round.as_mut(), "bt-cd tt-cu");
-    assert_eq!(refused(round.as_ref(), GREEN, "offer draw"), "not-allowed");
     assert_eq!(refused(round.as_ref(), GREEN, "offer takeback 0"), "not-allowed");
     assert_eq!(refused(round.as_ref(), RED, "takeback 0"), "not-allowed");
     assert_eq!(refused(round.as_ref(), GREEN, "takeback 2"), "not-allowed");
@@ -106,6 +106,21 @@ fn against_an_engine_one_takes_back_at_will_and_offers_nothing() {
     // An engine may offer; a person can answer.
     say(round.as_mut(), RED, "offer draw");
     say(round.as_mut(), GREEN, "accept");
+    assert_eq!(round.node(), Node::Over(Outcome::draw("agreement")));
+}
+
+#[test]
+fn an_engine_answers_a_draw_by_what_it_thinks_of_its_position() {
+    let mut round = open(&against_engine());
+    let answer = |round: &dyn Round, cp| draw_answer(round, RED, Some(Score::Cp(cp)));
+    assert_eq!(answer(round.as_ref(), -500), None);
+    say(round.as_mut(), GREEN, "offer draw");
+    assert_eq!(draw_answer(round.as_ref(), GREEN, Some(Score::Cp(-500))), None);
+    play(round.as_mut(), "bt-cd");
+    assert_eq!(answer(round.as_ref(), 0), Some("decline"));
+    assert_eq!(draw_answer(round.as_ref(), RED, None), Some("decline"));
+    assert_eq!(answer(round.as_ref(), -500), Some("accept"));
+    say(round.as_mut(), RED, "accept");
     assert_eq!(round.node(), Node::Over(Outcome::draw("agreement")));
 }
 

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use trebejo_core::{ChanceTag, Limits, Node, Seat, Shape, Sitter};
-use trebejo_play::{GameInfo, Line};
+use trebejo_play::{GameInfo, Line, draw_answer};
 
 use crate::Lang;
 use crate::command::Command;
@@ -112,7 +112,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         if seat.is_some() {
             self.draw_once()?;
         }
-        if let (Some(_), Some((by, offer))) = (seat, self.table.round().offer()) {
+        if let (Some(_), Some((by, offer))) = (seat, self.table.open_offer()) {
             let by = self.seat_name(by);
             self.say(&self.words.offer_open(&by, offer))?;
         }
@@ -190,6 +190,13 @@ impl<I: BufRead, O: Write> Session<I, O> {
             self.say(&self.words.late(&name))?;
             self.show_end()?;
             return Ok(Next::Go);
+        }
+        if let Some(answer) = draw_answer(self.table.round(), seat, line.score) {
+            self.tell(seat, answer)?;
+            if let Node::Over(_) = self.table.round().node() {
+                return Ok(Next::Go);
+            }
+            self.say(&self.words.draw_declined(&name))?;
         }
         let text = line.moves.first().expect("an engine answers with a move").clone();
         if let Some(Answer::Refused(refusal)) = self.act(seat, &text, Some(&line))? {

@@ -27,9 +27,15 @@ impl Table {
         resigned || round.forced().is_some()
     }
 
-    /// Who answers the open offer: whoever did not make it, for both sit at this terminal.
+    /// Who answers the open offer: whoever did not make it, for both sit at this terminal. An engine answers for
+    /// itself.
     pub(crate) fn answerer(&self, seat: Seat) -> Seat {
-        self.round().offer().map_or(seat, |(by, _)| by.other())
+        self.open_offer().map_or(seat, |(by, _)| by.other())
+    }
+
+    /// The offer that a person here is to answer.
+    pub(crate) fn open_offer(&self) -> Option<(Seat, Offer)> {
+        self.round().offer().filter(|(by, _)| !self.sitter(by.other()).is_engine())
     }
 
     /// A move that can be played now, to show what one looks like.

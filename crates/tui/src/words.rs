@@ -327,6 +327,13 @@ impl Words {
         )
     }
 
+    pub(crate) fn draw_waits(self, to: &str) -> String {
+        self.pick(
+            format!("{to} will answer when it is to move."),
+            format!("{to} responderá cuando le toque jugar."),
+        )
+    }
+
     pub(crate) fn draw_declined(self, by: &str) -> String {
         self.pick(format!("{by} plays on."), format!("{by}: sin tablas, se sigue jugando."))
     }
@@ -438,9 +445,7 @@ Puedes escribir:
             Refusal::NotAllowed(why) => self.pick(
                 format!("Not possible here: {why}."),
                 match *why {
-                    "an engine answers no offers" => {
-                        "No es posible: un motor no responde a ofertas.".into()
-                    }
+                    "this game knows no draw" => "En este juego no hay tablas.".into(),
                     "there is nothing to take back" => self.nothing_to_undo().into(),
                     _ => "Eso no es posible en esta partida.".into(),
                 },

@@ -247,7 +247,7 @@ fn against_an_engine_moves_can_be_taken_back_and_hints_asked_for() {
     assert_eq!(output.matches("Taken back.").count(), 2, "{output}");
     assert!(output.contains("2. Red (level 1) plays "), "{output}");
     assert!(output.contains("Hint: "), "{output}");
-    assert!(output.contains("an engine answers no offers"), "{output}");
+    assert!(output.contains("Red will answer when it is to move."), "{output}");
     assert!(output.contains("Red won (the other side resigned)"), "{output}");
     let (info, record) = stored(dir.path(), id);
     assert_eq!(info.summary.plies, 0);
@@ -258,6 +258,28 @@ fn against_an_engine_moves_can_be_taken_back_and_hints_asked_for() {
     let all = Store::open(dir.path()).unwrap().list(&Filter::default()).unwrap();
     assert_eq!(all.len(), 2);
     assert!(output.contains(&format!("This is round {}.", all[0].id)), "{output}");
+}
+
+#[test]
+fn an_engine_takes_a_draw_where_it_stands_lost_and_plays_on_where_it_does_not() {
+    let chess = |start: &str, lines: &str| {
+        let dir = TempDir::new().unwrap();
+        let seats = [person("Ana"), engine("3")];
+        let new = NewRound { start: Some(start.into()), ..NewRound::between(seats) };
+        let table = begin_game(&dir, "chess", &new, ChanceWish::System);
+        run(table, quick(), lines.as_bytes())
+    };
+    let lost = chess("7k/8/5K2/8/8/8/8/1Q6 w - - 0 1", "draw\nb1b7\n");
+    assert!(lost.contains("Black will answer when it is to move."), "{lost}");
+    assert!(lost.contains("a draw (by agreement)"), "{lost}");
+    let won = chess("7K/8/5k2/8/8/8/P7/1q6 w - - 0 1", "draw\naccept\na2a3\n");
+    assert!(won.contains("Nothing has been offered to you."), "{won}");
+    assert!(won.contains("Black plays on."), "{won}");
+    let backgammon = NewRound::between([person("Ana"), engine("1")]);
+    let dir = TempDir::new().unwrap();
+    let table = begin_game(&dir, "backgammon", &backgammon, ChanceWish::Seed(1));
+    let output = run(table, quick(), "draw\n".as_bytes());
+    assert!(output.contains("draw") && !output.contains("will answer"), "{output}");
 }
 
 #[test]

@@ -139,6 +139,43 @@ async fn an_engine_answers_through_the_referee_and_can_be_taken_back() {
 }
 
 #[tokio::test]
+async fn an_engine_takes_a_draw_where_it_stands_lost_and_declines_where_it_does_not() {
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    for (start, mv, answer) in [
+        ("7k/8/5K2/8/8/8/8/1Q6 w - - 0 1", "b1b7", "accept"),
+        ("7K/8/5k2/8/8/8/P7/1q6 w - - 0 1", "a2a3", "decline"),
+    ] {
+        let wish = json!({
+            "game": "chess",
+            "start": start,
+            "seats": {
+                "white": {"kind": "person", "name": "Ana", "here": true},
+                "black": {"kind": "engine", "engine": "3"},
+            },
+        });
+        let (status, made) = server.post("/api/rounds", &wish).await;
+        assert_eq!(status, 201, "{made}");
+        let (id, token) = (made["id"].as_str().unwrap(), made["tokens"]["white"].as_str().unwrap());
+        let (mut ana, _) = server.join(id, &[token]).await;
+        assert_eq!(ana.act("white", 0, "offer draw").await["t"], "ack");
+        assert_eq!(ana.act("white", 1, mv).await["t"], "ack");
+        let reply = ana.hear("events").await;
+        assert_eq!(reply["events"][0]["seat"], "black");
+        assert_eq!(reply["events"][0]["text"], answer);
+        assert_eq!(reply["state"]["offer"], json!(null));
+        if answer == "decline" {
+            let reply = ana.hear("events").await;
+            assert_eq!(
+                (&reply["events"][0]["seat"], &reply["state"]["ply"]),
+                (&json!("black"), &json!(2))
+            );
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn engines_play_each_other_while_someone_watches_and_can_be_paused_and_stepped() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;

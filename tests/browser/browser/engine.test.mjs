@@ -59,6 +59,17 @@ visit("a person plays the kindest engine, takes back, asks for a hint, starts ov
   await played(page, 2);
   assert.equal(await line.count(), 0, "a move takes the hint away");
 
+  // A draw is offered, and declined where nobody stands worse.
+  await mine(page);
+  await page.click('#actions [data-action="draw"]');
+  await page.waitForSelector("text=Your draw offer is on the table.");
+  await clickMove(page, (await server.api("GET", `rounds/${await roundId(page)}`)).state.moves[0].text);
+  await page.waitForSelector(".toast >> text=The offer was declined.");
+  await played(page, 4);
+  await mine(page);
+  await page.click('#actions [data-action="takeback"]');
+  await played(page, 2);
+
   // Starting over asks first; "cancel" does nothing.
   await mine(page);
   await page.click('#actions [data-action="restart"]');

@@ -7,8 +7,10 @@ use trebejo_core::Position;
 use super::chess::man;
 use crate::chesslike::{ChessLike, Kind, Trail};
 use crate::exchange;
+use crate::strength::{ALICE, Dial};
 
 impl ChessLike for Alice {
+    const DIAL: Dial = ALICE;
     const MEN: usize = 24;
     const BOARDS: usize = 2;
 

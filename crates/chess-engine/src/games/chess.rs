@@ -5,6 +5,7 @@ use trebejo_core::Position;
 
 use crate::chesslike::{ChessLike, Kind, Trail};
 use crate::exchange;
+use crate::strength::{CHESS, Dial};
 
 /// Hears moves of one kind.
 pub(crate) struct Sieve<F> {
@@ -83,6 +84,7 @@ pub(crate) const fn man(turn: Color, role: Role) -> usize {
 }
 
 impl ChessLike for Chess {
+    const DIAL: Dial = CHESS;
     #[inline]
     fn turn(&self) -> Color {
         self.turn()

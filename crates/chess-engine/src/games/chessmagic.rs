@@ -7,12 +7,14 @@ use trebejo_core::Position;
 use super::chess::{Sieve, is_plausible, man};
 use crate::chesslike::{ChessLike, Kind, Trail};
 use crate::exchange;
+use crate::strength::{CHESSMAGIC, Dial};
 
 /// The bits above those of a move of chess.
 const GIFTED: u32 = 1 << 16;
 const STAY: u32 = 2 << 16;
 
 impl ChessLike for Magic {
+    const DIAL: Dial = CHESSMAGIC;
     const CHANCE: bool = true;
 
     #[inline]

@@ -223,6 +223,13 @@ fn alice_after(moves: &[&str], options: &[&str]) -> Alice {
 }
 
 #[test]
+fn a_sure_mate_does_not_end_a_search_to_a_depth() {
+    let mate = read("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    let found = look(chess(small()), &mate, 12);
+    assert_eq!((found.score, found.depth), (MATE - 1, 12));
+}
+
+#[test]
 fn mates_through_the_looking_glass_are_found() {
     // The interposers vanish to the other board.
     let pos = alice_after(&["e2e4", "d7d5", "f1e2", "d5e4"], &[]);

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::common::random_positions;
 use trebejo_alice::AliceChess;
-use trebejo_chess::OrthodoxChess;
+use trebejo_chess::{Chess, OrthodoxChess};
 use trebejo_chess_engine::eval::Handcrafted;
 use trebejo_chess_engine::{ChessEngine, ChessLike, Setting, Strength, alice, chess, chessmagic};
 use trebejo_chessmagic::ChessMagic;
@@ -48,7 +48,8 @@ fn mates_in_one<G: Game<Position: ChessLike>>(
             continue;
         }
         for level in 1..=Strength::LEVELS {
-            let mut engine = make(Setting::of_strength(Strength::level(level), won as u64));
+            let mut engine =
+                make(Setting::of_strength(Strength::level::<G::Position>(level), won as u64));
             let mv = answer(&mut engine, &pos, &[pos.key()]);
             assert!(wins(&pos, mv), "level {level}: {}", G::write_position(&pos));
         }
@@ -97,7 +98,8 @@ fn all_win<G: Game<Position: ChessLike>>(
     for played in 0..each * Strength::LEVELS {
         let (text, pos) = king_and_queen::<G>(&mut rng, boards, tail);
         let level = played % Strength::LEVELS + 1;
-        let mut strong = make(Setting::of_strength(Strength::level(level), u64::from(played)));
+        let mut strong =
+            make(Setting::of_strength(Strength::level::<G::Position>(level), u64::from(played)));
         assert_eq!(finish(&mut strong, pos), Some(Seat::First), "level {level}: {text}");
     }
 }
@@ -142,7 +144,7 @@ fn a_player_is_of_one_mind_in_a_game_and_of_another_in_the_next() {
     let play = |seed| -> Vec<_> {
         let some = positions.iter().step_by(9);
         some.map(|pos| {
-            let mut engine = chess(Setting::of_strength(Strength::level(2), seed));
+            let mut engine = chess(Setting::of_strength(Strength::level::<Chess>(2), seed));
             answer(&mut engine, pos, &[pos.key()])
         })
         .collect()

@@ -1,5 +1,8 @@
 //! The game as a client of CECP sees it: who plays whom, the clocks, and what the engine is busy with.
 
+mod thought;
+mod words;
+
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
@@ -8,28 +11,21 @@ use std::time::{Duration, Instant};
 use trebejo_alice::AliceChess;
 use trebejo_chess::OrthodoxChess;
 use trebejo_chessmagic::ChessMagic;
-use trebejo_core::{Outcome, Score, Seat};
+use trebejo_core::{Score, Seat};
 
 use super::board::{Board, BoardOf};
 use super::cecp::Heard;
 use super::cecp_words::Order;
 use super::desk::{Job, Wires};
 use super::options::{self, Kind, OPTIONS, VARIANTS};
-use super::player::{Choice, Saying, Told};
-use super::uci_words::GoOrder;
+use super::player::Told;
 use super::{Voice, short};
 
 /// What clients call our games, with the place in [`VARIANTS`]. xboard shows the last two under these names.
 const NAMES: [(&str, usize); 4] =
     [("normal", 0), ("fischerandom", 0), ("alice", 1), ("chessmagic", 2)];
-/// How long a move takes if the client names no clock.
-const PATIENCE: Duration = Duration::from_secs(1);
 /// Megabytes for everything but the table, of those the client allows.
 const MODEST: u64 = 24;
-/// Before this ply no draw is agreed to by a side that does not stand worse.
-const EARLY: usize = 60;
-/// A side this much worse takes a draw, in hundredths of a pawn.
-const WORSE: i32 = -100;
 
 /// What the engine is busy with.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -379,164 +375,9 @@ impl<'a, W: Write> Table<'a, W> {
         let Some(outcome) = self.board().outcome() else { return };
         // In force mode and in an analysis the client knows better.
         if self.side.is_some() {
-            self.say(&result(outcome));
+            self.say(&words::result(outcome));
             self.over = true;
         }
-    }
-
-    /// Begins to think, if there is reason to.
-    fn go_on(&mut self) {
-        let Some(mover) = self.board().mover() else {
-            if self.board().awaits_chance() && self.side.is_some() {
-                self.say("telluser say which gift is drawn, as in usermove e2:omni");
-            }
-            return;
-        };
-        if self.analysing {
-            self.think(Busy::Analysis, None);
-        } else if self.side == Some(mover) && !self.over {
-            self.think(Busy::Move, None);
-        } else if self.ponder && self.side == Some(mover.other()) && !self.over {
-            let expected = self.expected.clone();
-            if let Some(reply) = expected.filter(|mv| self.board().in_cecp(mv, false).is_some()) {
-                self.think(Busy::Pondering, Some(reply));
-            }
-        }
-    }
-
-    /// Sends the position, after a move if one is given, to the desk.
-    fn think(&mut self, busy: Busy, after: Option<String>) {
-        let (start, mut moves) = self.board().words();
-        moves.extend(after);
-        let mut go = GoOrder::default();
-        match busy {
-            Busy::Analysis => go.infinite = true,
-            Busy::Pondering => go.ponder = true,
-            Busy::Move => {
-                go.depth = self.depth;
-                let ms = |time: Duration| time.as_millis() as u64;
-                if let Some((period, _, bonus)) = self.level {
-                    let seat = self.side.map_or(0, Seat::index);
-                    go.time[seat] = Some(ms(self.own));
-                    go.time[1 - seat] = Some(ms(self.other));
-                    go.bonus = [ms(bonus); 2];
-                    go.movestogo = (period > 0).then(|| period - self.moved % period.max(1));
-                } else {
-                    let time = self.move_time.or(self.depth.is_none().then_some(PATIENCE));
-                    // A move that takes all the time it may arrives too late.
-                    go.movetime = time.map(|time| ms(time.mul_f64(0.95)).max(1));
-                }
-            }
-        }
-        let wires = Arc::new(Wires::default());
-        wires.ponder.store(go.ponder, std::sync::atomic::Ordering::Relaxed);
-        self.tell_desk(Job::Place(Some(start), moves));
-        self.tell_desk(Job::Go(Box::new(go), Arc::clone(&wires)));
-        let began = Instant::now();
-        self.thought = Some(Thought { busy, wires, began, told: None, looking: None });
-    }
-
-    /// Ends the thought under way; what it finds is not wanted any more.
-    fn stop(&mut self) {
-        if let Some(thought) = self.thought.take() {
-            thought.wires.stop();
-        }
-        for ping in std::mem::take(&mut self.pings) {
-            self.out.say(&format!("pong {ping}"));
-        }
-    }
-
-    fn pass_on(&mut self, saying: Saying, wires: Option<&Arc<Wires>>) {
-        if let Saying::Remark(why) = &saying {
-            let why: String = why.chars().take(200).collect();
-            return self.say(&format!("# {why}"));
-        }
-        let post = self.post;
-        let Some(thought) = &mut self.thought else { return };
-        if !wires.is_some_and(|wires| Arc::ptr_eq(wires, &thought.wires)) {
-            return;
-        }
-        match saying {
-            Saying::Line(told) => {
-                let shown = post && thought.busy == Busy::Move || thought.busy == Busy::Analysis;
-                let line = shown.then(|| thinking(&told));
-                thought.told = Some(told).filter(|told| told.rank == 1).or(thought.told.take());
-                if let Some(line) = line {
-                    self.say(&line);
-                }
-            }
-            Saying::Looking(_, number, mv) => thought.looking = Some((number, mv)),
-            Saying::Over { .. } | Saying::Remark(_) => {}
-        }
-    }
-
-    /// The engine has decided.
-    fn decide(&mut self, choice: &Choice, wires: &Arc<Wires>) {
-        let own = self.thought.take_if(|thought| Arc::ptr_eq(&thought.wires, wires));
-        let Some(thought) = own else { return };
-        if thought.busy != Busy::Move {
-            return;
-        }
-        let chess960 = self.chess960;
-        let best = choice.best.as_deref();
-        if let Some(mv) = best.and_then(|mv| self.board().in_cecp(mv, chess960)) {
-            let best = best.unwrap_or_default();
-            if self.board().play(best).is_ok() {
-                self.say(&format!("move {mv}"));
-                self.punch_clock(thought.began.elapsed());
-                (self.score, self.expected) = (choice.score, choice.ponder.clone());
-                self.announce();
-            }
-        }
-        for ping in std::mem::take(&mut self.pings) {
-            self.say(&format!("pong {ping}"));
-        }
-        if !self.ending {
-            self.go_on();
-        }
-    }
-
-    /// Keeps the clock for clients that do not say what it shows.
-    fn punch_clock(&mut self, spent: Duration) {
-        let Some((period, base, bonus)) = self.level else { return };
-        self.moved += 1;
-        self.own = self.own.saturating_sub(spent).saturating_add(bonus);
-        if period > 0 && self.moved.is_multiple_of(period) {
-            self.own = self.own.saturating_add(base);
-        }
-    }
-
-    /// A draw is taken by a side that stands worse, and by one that stands level late in the game.
-    fn answer_offer(&mut self) {
-        let late = self.board().ply() >= EARLY;
-        let taken = match self.score {
-            Some(Score::Cp(cp)) => cp <= WORSE || late && cp <= 0,
-            Some(Score::Mate(plies)) => plies < 0,
-            _ => false,
-        };
-        if taken && self.side.is_some() && !self.over {
-            self.say("offer draw");
-        }
-    }
-
-    /// How the analysis is going: time, positions, depth, moves left and in all, and the move looked at.
-    fn status(&mut self) {
-        let choices = self.board().choices();
-        let Some(thought) = self.thought.as_ref().filter(|t| t.busy == Busy::Analysis) else {
-            return;
-        };
-        let (nodes, depth) = thought.told.as_ref().map_or((0, 0), |told| (told.nodes, told.depth));
-        let first = || thought.told.as_ref().and_then(|told| told.line.split(' ').next());
-        let (number, mv) = match &thought.looking {
-            Some((number, mv)) => (*number, mv.as_str()),
-            None => (1, first().unwrap_or("-")),
-        };
-        let line = format!(
-            "stat01: {} {nodes} {depth} {} {choices} {mv}",
-            hundredths(thought.began.elapsed()),
-            choices.saturating_sub(number),
-        );
-        self.say(&line);
     }
 }
 
@@ -546,68 +387,5 @@ fn spin(name: &str) -> (u64, u64) {
     match named.next().map(|choice| choice.kind) {
         Some(Kind::Spin(_, least, most)) => (least as u64, most as u64),
         _ => (1, 1),
-    }
-}
-
-fn hundredths(time: Duration) -> u128 {
-    time.as_millis() / 10
-}
-
-/// A line of thought: depth, score, hundredths of seconds, positions, moves. A mate in so many moves is counted
-/// from 100,000.
-fn thinking(told: &Told) -> String {
-    let score = match told.score {
-        Some(Score::Cp(cp)) => cp,
-        Some(Score::Mate(plies)) if plies > 0 => 100_000 + (plies + 1) / 2,
-        Some(Score::Mate(plies)) => -100_000 + plies / 2,
-        _ => 0,
-    };
-    format!("{} {score} {} {} {}", told.depth, hundredths(told.time), told.nodes, told.line)
-}
-
-/// The end of a game as clients read it.
-fn result(outcome: Outcome) -> String {
-    let (score, side) = match outcome.winner {
-        Some(Seat::First) => ("1-0", "White "),
-        Some(Seat::Second) => ("0-1", "Black "),
-        None => ("1/2-1/2", ""),
-    };
-    let why = match outcome.end {
-        "checkmate" => "mates",
-        "stalemate" => "Stalemate",
-        "fifty" => "Draw by the fifty-move rule",
-        "repetition" => "Draw by repetition",
-        "dead" => "Draw by insufficient material",
-        other if outcome.winner.is_some() => return format!("{score} {{{side}wins: {other}}}"),
-        other => return format!("{score} {{Draw: {other}}}"),
-    };
-    format!("{score} {{{side}{why}}}")
-}
-
-#[cfg(test)]
-mod tests {
-    use trebejo_chess_engine::Bound;
-
-    use super::*;
-
-    #[test]
-    fn thoughts_and_results_are_told_as_xboard_reads_them() {
-        let told = Told {
-            depth: 9,
-            seldepth: Some(20),
-            rank: 1,
-            score: Some(Score::Cp(156)),
-            bound: Bound::Exact,
-            nodes: 48_219,
-            time: Duration::from_millis(10_840),
-            fullness: None,
-            line: "e2e4 e7e5".into(),
-        };
-        assert_eq!(thinking(&told), "9 156 1084 48219 e2e4 e7e5");
-        let mate = |plies| Told { score: Some(Score::Mate(plies)), ..told.clone() };
-        assert!(thinking(&mate(5)).starts_with("9 100003 "));
-        assert!(thinking(&mate(-4)).starts_with("9 -100002 "));
-        assert_eq!(result(Outcome::win(Seat::First, "checkmate")), "1-0 {White mates}");
-        assert_eq!(result(Outcome::draw("stalemate")), "1/2-1/2 {Stalemate}");
     }
 }

@@ -217,7 +217,7 @@ impl<G: Game<Position: ChessLike>> Player for PlayerOf<G> {
         }
         // Whoever asks for certain moves, or for no end, wants to know and not to be played with.
         let asks = !go.ponder && go.is_endless() || go.mate.is_some() || !go.moves.is_empty();
-        let strength = style.wish.strength().filter(|_| !asks);
+        let strength = style.wish.strength::<G::Position>().filter(|_| !asks);
         self.search(go, strength, seat, style, wires, hear)
     }
 

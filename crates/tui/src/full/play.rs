@@ -9,7 +9,7 @@ mod side;
 use std::time::{Duration, Instant};
 
 use trebejo_core::{Cell, ChanceTag, Limits, Node, Seat, Shape, Sitter};
-use trebejo_play::{GameInfo, Line, Step};
+use trebejo_play::{GameInfo, Line, Step, draw_answer};
 use trebejo_store::RoundId;
 
 use super::dialog::Dialog;
@@ -246,7 +246,13 @@ impl Play {
             if line.score.is_some() {
                 self.thought = Some((seat, line.clone()));
             }
-            if let Some(text) = line.moves.first() {
+            let answer = draw_answer(self.table.round(), seat, line.score);
+            if let Some(answer) = answer {
+                self.table.say(seat, answer)?;
+                self.arrive(room);
+            }
+            let over = matches!(self.table.round().node(), Node::Over(_));
+            if let Some(text) = line.moves.first().filter(|_| !over) {
                 match self.table.say(seat, text)? {
                     Answer::Refused(refusal) => {
                         self.stalled = true;
@@ -255,6 +261,10 @@ impl Play {
                         self.notice = Some((why, Tone::Bad));
                     }
                     _ => self.arrive(room),
+                }
+                if answer == Some("decline") && !self.stalled {
+                    let by = room.words.seat_of(seat, &self.table.round().record().header);
+                    self.notice = Some((room.words.draw_declined(&by), Tone::Quiet));
                 }
             }
         }
@@ -303,8 +313,13 @@ impl Play {
             self.notice = Some((room.words.over(&end), Tone::Gold));
             self.dialog = None;
         } else if let Some((by, offer)) = self.table.round().offer() {
-            let by = room.words.seat_of(by, &self.table.round().record().header);
-            self.notice = Some((room.words.offer_open(&by, offer), Tone::Gold));
+            let header = &self.table.round().record().header;
+            let name = |seat| room.words.seat_of(seat, header);
+            let notice = match header.sitter(by.other()).is_engine() {
+                true => room.words.draw_waits(&name(by.other())),
+                false => room.words.offer_open(&name(by), offer),
+            };
+            self.notice = Some((notice, Tone::Gold));
         }
     }
 

@@ -52,6 +52,9 @@ impl<I: BufRead, O: Write> Session<I, O> {
             return Ok(());
         }
         let (by, to) = (self.seat_name(seat), self.seat_name(seat.other()));
+        if self.table.sitter(seat.other()).is_engine() {
+            return self.say(&self.words.draw_waits(&to));
+        }
         // Without an answer the offer stays open, and is the first thing shown on return.
         let Some(answer) = self.question(&self.words.draw_offered(&by, &to))? else {
             return Ok(());

@@ -33,20 +33,25 @@ impl Room {
         }
         let engine = engine.clone();
         if self.round.claim().is_some() {
-            return self.claim_for(seat).await;
+            // An engine claims a draw as soon as the rules grant it.
+            self.answer(seat, "claim").await;
+            return;
         }
         self.set_to_work(seat, engine);
     }
 
-    /// An engine claims a draw as soon as the rules grant it.
-    async fn claim_for(&mut self, seat: Seat) {
+    /// Lets an engine say something that is no move, a claim the rules grant it or the answer to an offer; whether
+    /// it could be written down.
+    pub(super) async fn answer(&mut self, seat: Seat, text: &str) -> bool {
         let seq = self.round.record().seq();
-        let said = Said { seat, seq, text: "claim", thought: Duration::ZERO };
-        let event = self.round.check(said).expect("a claim the round has offered");
-        if let Err(error) = self.happen(event, None).await {
-            tracing::error!("a claim could not be written down: {error}");
+        let said = Said { seat, seq, text, thought: Duration::ZERO };
+        let event = self.round.check(said).expect("words the round allows");
+        let written = self.happen(event, None).await;
+        if let Err(error) = &written {
+            tracing::error!("{text} of an engine could not be written down: {error}");
             self.retry_at = Some(Instant::now() + RETRY);
         }
+        written.is_ok()
     }
 
     pub(super) fn set_to_work(&mut self, seat: Seat, engine: String) {

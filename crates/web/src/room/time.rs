@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 use trebejo_core::Node;
-use trebejo_play::Said;
+use trebejo_play::{Said, draw_answer};
 
 use super::{LINGER, RETRY, Room};
 
@@ -65,8 +65,17 @@ impl Room {
         let Some(thinking) = self.thinking.as_ref() else { return };
         let Some(line) = thinking.decided.clone() else { return };
         let Some(text) = line.moves.first() else { return };
+        let seat = thinking.seat;
+        if let Some(answer) = draw_answer(self.round.as_ref(), seat, line.score)
+            && !self.answer(seat, answer).await
+        {
+            return;
+        }
+        if matches!(self.round.node(), Node::Over(_)) {
+            return;
+        }
         let seq = self.round.record().seq();
-        let said = Said { seat: thinking.seat, seq, text, thought: self.thought_for() };
+        let said = Said { seat, seq, text, thought: self.thought_for() };
         match self.round.check(said) {
             Ok(event) => {
                 if let Err(error) = self.happen(event, None).await {

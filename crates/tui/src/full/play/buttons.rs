@@ -50,9 +50,7 @@ impl Play {
             return vec![own("go-on", Press::GoOn)];
         }
         let mut buttons = Vec::new();
-        if let Some((by, _)) = self.table.round().offer()
-            && !self.table.sitter(by.other()).is_engine()
-        {
+        if let Some((by, _)) = self.table.open_offer() {
             buttons.push(own("accept", Press::Say(by.other(), "accept")));
             buttons.push(own("decline", Press::Say(by.other(), "decline")));
             return buttons;
@@ -88,7 +86,7 @@ impl Play {
         self.is_live()
             && !self.watching
             && matches!(self.table.round().node(), Node::Decision(_))
-            && self.table.round().offer().is_none()
+            && self.table.open_offer().is_none()
             && !self.hand.targets().is_empty()
     }
 

@@ -52,9 +52,8 @@ function possible(table) {
   } else if (you.length) {
     set.add("takeback").add("resign").add("restart");
     const alone = engines(round).length > 0;
-    // An engine answers no offers; advice would be unfair to a person elsewhere.
-    // A draw the rules grant may be claimed from anyone.
-    if ((!alone && !round.steps[0].view.points) || mayClaim(table)) set.add("draw");
+    if (!round.steps[0].view.points || mayClaim(table)) set.add("draw");
+    // Advice would be unfair to a person elsewhere.
     if (alone || you.length > 1) set.add("hint");
   }
   return set;
