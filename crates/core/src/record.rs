@@ -12,7 +12,7 @@
 //! 2 red tt-cu @950
 //! ```
 //!
-//! The first line names the format and its version. Tags follow, then a blank line, then one event a
+//! The first line names the format and its version. Tags follow (a round taken out of a library also has its `date`), then a blank line, then one event a
 //! line: its number, the seat (`-` for chance), the words, and after `@` the milliseconds charged to
 //! the seat's clock where one ran.
 
@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::{ClockRule, Deed, Event, Hex, Seat, clean_name};
+use crate::{ClockRule, Deed, Event, Hex, Moment, Seat, clean_name};
 
 /// The version this program writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
@@ -48,6 +48,9 @@ pub struct Header {
     pub game: String,
     /// What people call this round, if they gave it a name.
     pub title: Option<String>,
+    /// When it began and when something last happened, where that is told: in a round that was taken out of a
+    /// library.
+    pub dated: Option<[Moment; 2]>,
     /// Options that differ from their defaults.
     pub options: BTreeMap<String, String>,
     /// The position it began from.
@@ -230,6 +233,9 @@ impl fmt::Display for Header {
         if let Some(title) = &self.title {
             writeln!(f, "title {title}")?;
         }
+        if let Some([begun, latest]) = &self.dated {
+            writeln!(f, "date {begun} {latest}")?;
+        }
         for (name, value) in &self.options {
             writeln!(f, "option {name}={value}")?;
         }
@@ -315,6 +321,7 @@ fn read_header<'a>(
 
     let mut game = None;
     let mut title = None;
+    let mut dated = None;
     let mut options = BTreeMap::new();
     let mut start = None;
     let mut seats = Vec::new();
@@ -339,6 +346,10 @@ fn read_header<'a>(
             "title" => {
                 once(title.is_some())?;
                 title = Some(clean_name(value, LONGEST_TITLE).map_err(|e| error(e.to_string()))?);
+            }
+            "date" => {
+                once(dated.is_some())?;
+                dated = Some(read_dates(value).map_err(error)?);
             }
             "option" => {
                 let (name, value) = value
@@ -373,6 +384,7 @@ fn read_header<'a>(
     Ok(Header {
         game: game.ok_or(RecordError::Missing("game"))?,
         title,
+        dated,
         options,
         start: start.ok_or(RecordError::Missing("start"))?,
         seats: seats.try_into().map_err(|_| RecordError::Missing("seat (exactly two)"))?,
@@ -396,6 +408,17 @@ fn read_seat(value: &str) -> Result<SeatTag, String> {
         _ => return Err(error()),
     };
     Ok(SeatTag { name: name.into(), sitter })
+}
+
+/// When a round began and was last played; one moment stands for both.
+fn read_dates(value: &str) -> Result<[Moment; 2], String> {
+    let (begun, latest) = value.split_once(' ').unwrap_or((value, value));
+    let read = |text: &str| text.parse::<Moment>().map_err(|error| error.to_string());
+    let dates = [read(begun)?, read(latest)?];
+    if dates[1] < dates[0] {
+        return Err(format!("date \"{value}\" ends before it begins"));
+    }
+    Ok(dates)
 }
 
 fn read_chance(value: &str) -> Option<ChanceTag> {
@@ -433,6 +456,27 @@ mod tests {
         assert_eq!(record.events[0].spent, Some(Duration::from_millis(2100)));
         assert_eq!(record.events[1].deed, Deed::Chance("roll 63".into()));
         assert_eq!(record.to_string(), TEXT);
+    }
+
+    #[test]
+    fn dates_are_kept_and_read_with_care() {
+        let date = "date 2026-11-16T09:30:00Z 2026-11-16T09:41:12.345Z\n";
+        let text = TEXT.replace("option first", &format!("{date}option first"));
+        let record = Record::read(&text).unwrap();
+        assert_eq!(record.to_string(), text);
+        let [begun, latest] = record.header.dated.unwrap();
+        assert_eq!(latest.ms() - begun.ms(), 672_345);
+        let one = Record::read(&text.replace(" 2026-11-16T09:41:12.345Z", "")).unwrap();
+        assert_eq!(one.header.dated, Some([begun, begun]));
+        for (wrong, why) in [
+            ("date yesterday\n", "line 4: \"yesterday\" is no moment"),
+            ("date 2026-11-16T09:30:00Z 2026-11-15T09:30:00Z\n", "ends before it begins"),
+        ] {
+            let error = Record::read(&text.replace(date, wrong)).unwrap_err().to_string();
+            assert!(error.contains(why), "{error}");
+        }
+        let twice = Record::read(&text.replace(date, &date.repeat(2))).unwrap_err().to_string();
+        assert_eq!(twice, "line 5: the tag \"date\" is there twice");
     }
 
     #[test]

@@ -362,6 +362,7 @@ impl<G: Game> GameEntry for Entry<G> {
         let mut header = Header {
             game: G::ID.into(),
             title: None,
+            dated: None,
             options: options.iter().map(|(k, v)| (k.into(), v.into())).collect(),
             start: G::write_position(&start),
             seats: [tag(G::SEATS[0], first), tag(G::SEATS[1], second)],

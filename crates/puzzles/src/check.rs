@@ -3,10 +3,11 @@
 use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
-use trebejo_core::Limits;
-use trebejo_play::{GameEntry, OpenError, Round};
+use trebejo_core::{Limits, Shape};
+use trebejo_play::{Findings, GameEntry, OpenError, Round};
 
 use crate::attempt::{open, say, wins};
+use crate::theme::themes;
 use crate::weigh::{lead, margin, weigh};
 use crate::{Effort, Puzzle};
 
@@ -31,11 +32,35 @@ pub enum Fault {
     /// There is nothing to choose.
     #[error("move {0}: it is the only one")]
     Forced(usize),
+    /// The weakest level finds it every time.
+    #[error("the weakest level finds it every time")]
+    Plain,
 }
 
 /// Checks a puzzle. Without an effort only what is legal is looked at.
 pub fn check(game: &dyn GameEntry, puzzle: &Puzzle, effort: Option<Effort>) -> Result<(), Fault> {
+    stand(game, puzzle, effort).map(|_| ())
+}
+
+/// Checks a puzzle and tells it anew: what it is worth, what it is about and which level finds it, as the engines of
+/// today see it.
+pub fn refresh(game: &dyn GameEntry, puzzle: &Puzzle, effort: Effort) -> Result<Puzzle, Fault> {
+    let found = stand(game, puzzle, Some(effort))?.ok_or(Fault::Forced(1))?;
+    let round = open(game, puzzle)?;
+    let level = lowest_level(game, &*round, &puzzle.solution[0])?.ok_or(Fault::Plain)?;
+    let [best, next] = [&found.candidates[0], &found.candidates[1]];
+    let themes = themes(game, best, &*round, &puzzle.solution);
+    Ok(Puzzle { level, themes, best: best.score, next: next.score, ..puzzle.clone() })
+}
+
+/// What is found at the first move of a puzzle that stands the test.
+fn stand(
+    game: &dyn GameEntry,
+    puzzle: &Puzzle,
+    effort: Option<Effort>,
+) -> Result<Option<Findings>, Fault> {
     let mut round = open(game, puzzle)?;
+    let mut first = None;
     for (number, text) in (1..).zip(&puzzle.solution) {
         let legal = round.moves();
         if !legal.iter().any(|choice| choice.text == *text) {
@@ -61,10 +86,11 @@ pub fn check(game: &dyn GameEntry, puzzle: &Puzzle, effort: Option<Effort>) -> R
                 }
                 _ => {}
             }
+            first.get_or_insert(found);
         }
         say(&mut *round, text).map_err(|why| Fault::Move(number, why))?;
     }
-    Ok(())
+    Ok(first)
 }
 
 /// The lowest of the game's levels that finds a move, most of the time; one more than there are if none does, and
@@ -74,18 +100,19 @@ pub(crate) fn lowest_level(
     round: &dyn Round,
     text: &str,
 ) -> Result<Option<u32>, OpenError> {
-    const TRIES: u64 = 5;
+    // Levels of backgammon see the same and differ by how they blur it, so a few tries would be luck.
+    let tries = if game.info().shape == Shape::Points { 21 } else { 5 };
     let levels = game.info().levels;
     let stop = AtomicBool::new(false);
     for level in 1..=levels {
         let mut found = 0;
-        for seed in 0..TRIES {
+        for seed in 0..tries {
             let name = level.to_string();
             let line = round.think(&name, seed, &Limits::default(), &stop, &mut |_| {})?;
             found += u64::from(line.moves.first().is_some_and(|mv| mv == text));
         }
-        if found * 2 > TRIES {
-            return Ok((level > 1 || found < TRIES).then_some(level));
+        if found * 2 > tries {
+            return Ok((level > 1 || found < tries).then_some(level));
         }
     }
     Ok(Some(levels + 1))

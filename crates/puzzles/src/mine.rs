@@ -9,7 +9,8 @@ use trebejo_play::{Decision, Findings, GameEntry, NewRound, OpenError, Round, ho
 
 use crate::attempt::{say, wins};
 use crate::check::lowest_level;
-use crate::theme::theme;
+use crate::puzzle::difficulty;
+use crate::theme::themes;
 use crate::weigh::{lead, margin, weigh};
 use crate::{Effort, Puzzle, Source};
 
@@ -32,26 +33,51 @@ const PARTS: [f32; 2] = [0.3, 0.7];
 /// Answers that lose as quickly as this are as good as the best.
 const EQUAL: f32 = 0.02;
 
-/// Finds puzzles in games that follow from a seed.
+/// How many difficulties there are.
+const DIFFICULTIES: usize = 5;
+
+/// Finds puzzles in games that follow from a seed, as many of each difficulty.
 pub struct Miner {
     game: &'static dyn GameEntry,
     seed: u64,
     next: u32,
     known: HashSet<String>,
-    /// Puzzles the lowest level finds, and all others.
-    plain: usize,
-    found: usize,
+    /// How many of each difficulty there are, and may be.
+    kept: [usize; DIFFICULTIES],
+    most: usize,
+    /// Only puzzles about one of these are kept; none means any.
+    wanted: Vec<String>,
 }
 
 impl Miner {
-    /// A mine of this game and seed that goes on after what it has `found` already.
+    /// A mine of this game and seed that goes on after what it has `found` already, until there are `wanted`.
     #[must_use]
-    pub fn new(game: &'static dyn GameEntry, seed: u64, found: &[Puzzle]) -> Miner {
+    pub fn new(game: &'static dyn GameEntry, seed: u64, found: &[Puzzle], wanted: usize) -> Miner {
         let own = found.iter().filter(|puzzle| puzzle.source.seed == seed);
         let next = 1 + own.map(|puzzle| puzzle.source.game).max().unwrap_or(0);
         let known = found.iter().map(|puzzle| placement(&puzzle.position)).collect();
-        let plain = found.iter().filter(|puzzle| puzzle.level == 1).count();
-        Miner { game, seed, next, known, plain, found: found.len() - plain }
+        let most = wanted.div_ceil(DIFFICULTIES);
+        let mut miner =
+            Miner { game, seed, next, known, kept: [0; DIFFICULTIES], most, wanted: Vec::new() };
+        for puzzle in found {
+            miner.kept[miner.shelf(puzzle.level)] += 1;
+        }
+        miner
+    }
+
+    /// Where a puzzle that this level finds belongs.
+    fn shelf(&self, level: u32) -> usize {
+        difficulty(level, self.game.info().levels) as usize - 1
+    }
+
+    /// Keeps only puzzles about one of these themes.
+    pub fn only(&mut self, themes: &[String]) {
+        self.wanted = themes.to_vec();
+    }
+
+    /// Goes on with this game of the seed, if what was found lies before it.
+    pub fn skip_to(&mut self, game: u32) {
+        self.next = self.next.max(game);
     }
 
     /// The number of the game that is played next.
@@ -85,7 +111,8 @@ impl Miner {
             if let Some(puzzle) = self.look(&*at, source)? {
                 apart = ply + APART;
                 self.known.insert(placement(&puzzle.position));
-                *(if puzzle.level == 1 { &mut self.plain } else { &mut self.found }) += 1;
+                let shelf = self.shelf(puzzle.level);
+                self.kept[shelf] += 1;
                 found.push(puzzle);
             }
         }
@@ -135,61 +162,60 @@ impl Miner {
         if few || self.known.contains(&placement(&round.position())) {
             return Ok(None);
         }
-        let Some(best) = self.stands_out(round)? else { return Ok(None) };
-        if best.candidates[0].chance < HOPELESS && self.game.info().shape != Shape::Points {
+        let rolls = self.game.info().shape == Shape::Points;
+        // With dice both looks go as deep.
+        let quick = if rolls { Effort::Sure } else { Effort::Look };
+        let Some(seen) = self.leads(round, quick)? else { return Ok(None) };
+        if (seen.candidates[0].chance < HOPELESS && !rolls) || is_recapture(round, &seen) {
             return Ok(None);
         }
-        if is_recapture(round, &best) {
-            return Ok(None);
-        }
-        let text = best.candidates[0].text().to_string();
+        let text = seen.candidates[0].text().to_string();
         // What the weakest level sees every time needs no solver.
         let Some(level) = lowest_level(self.game, round, &text)? else { return Ok(None) };
-        // Levels of backgammon see the same and differ by how they blur it, so the first finds most: half are enough.
-        if level == 1 && self.game.info().shape == Shape::Points && self.plain >= self.found {
+        if self.kept[self.shelf(level)] >= self.most {
             return Ok(None);
         }
-        let (solution, end) = self.follow(round, &text)?;
-        let mut after = round.fork();
-        say(&mut *after, &text).expect("the best move is legal");
+        let best = if rolls { Some(seen) } else { self.leads(round, Effort::Sure)? };
+        let Some(best) = best.filter(|best| best.candidates[0].text() == text) else {
+            return Ok(None);
+        };
+        let solution = self.follow(round, &text)?;
         let [first, second] = [&best.candidates[0], &best.candidates[1]];
-        let theme = theme(self.game, first, [round, &*after, &*end], solution.len().div_ceil(2));
+        let themes = themes(self.game, first, round, &solution);
+        if !self.wanted.is_empty() && !themes.iter().any(|theme| self.wanted.contains(theme)) {
+            return Ok(None);
+        }
         Ok(Some(Puzzle {
             game: self.game.id().into(),
             id: format!("{}-{}-{}", source.seed, source.game, source.ply),
             position: round.position(),
             solution,
             level,
-            theme,
+            themes,
             best: first.score,
             next: second.score,
             source,
         }))
     }
 
-    /// What was found where one move beats all others by the margin, looked at ever more carefully.
-    fn stands_out(&self, round: &dyn Round) -> Result<Option<Findings>, OpenError> {
-        let whole = margin(self.game);
-        let steps = [(Effort::Look, whole * PARTS[1]), (Effort::Sure, whole)];
-        // With dice both looks go as deep.
-        let skipped = usize::from(self.game.info().shape == Shape::Points);
-        let mut last = None;
-        for (effort, least) in steps.into_iter().skip(skipped) {
-            let Some(found) = weigh(self.game, round, effort, 2)? else { return Ok(None) };
-            if lead(&found).is_none_or(|lead| lead < least) {
-                return Ok(None);
-            }
-            last = Some(found);
-        }
-        Ok(last)
+    /// What was found where one move beats all others by as much as this effort asks for.
+    fn leads(&self, round: &dyn Round, effort: Effort) -> Result<Option<Findings>, OpenError> {
+        let part = if effort == Effort::Look { PARTS[1] } else { 1.0 };
+        let found = weigh(self.game, round, effort, 2)?;
+        let stands_out = |lead: f32| lead >= margin(self.game) * part;
+        Ok(found.filter(|found| lead(found).is_some_and(stands_out)))
     }
 
-    /// The line from a first move on, as long as the solver has one best move at every turn, and the round at its end.
-    fn follow(
-        &self,
-        round: &dyn Round,
-        text: &str,
-    ) -> Result<(Vec<String>, Box<dyn Round>), OpenError> {
+    /// What was found where one move beats all others by the margin, looked at ever more carefully.
+    fn stands_out(&self, round: &dyn Round) -> Result<Option<Findings>, OpenError> {
+        if self.leads(round, Effort::Look)?.is_none() {
+            return Ok(None);
+        }
+        self.leads(round, Effort::Sure)
+    }
+
+    /// The line from a first move on, as long as the solver has one best move at every turn.
+    fn follow(&self, round: &dyn Round, text: &str) -> Result<Vec<String>, OpenError> {
         let mut line = vec![text.to_string()];
         let mut now = round.fork();
         say(&mut *now, text).expect("the best move is legal");
@@ -203,7 +229,7 @@ impl Miner {
             }
             line.extend([answer, reply]);
         }
-        Ok((line, now))
+        Ok(line)
     }
 
     /// An answer that loses no more than the best one, and the one best move after it.

@@ -18,8 +18,8 @@ pub struct Puzzle {
     pub solution: Vec<String>,
     /// The lowest level of the game's engines that finds the first move; one more than there are if none does.
     pub level: u32,
-    /// What it is about, as one word: `mate-2`, `gift`, `double`.
-    pub theme: String,
+    /// What it is about, in words, the most telling first: `mate-2`, `gift`, `double`.
+    pub themes: Vec<String>,
     /// What the first move is worth to the solver.
     pub best: Score,
     /// What the next best one is worth.
@@ -46,20 +46,25 @@ impl Puzzle {
     /// How hard it is, from 1 to 5, in a game of so many levels.
     #[must_use]
     pub fn difficulty(&self, levels: u32) -> u32 {
-        // Most of what can be found at all is found by the first few levels, so these are told apart.
-        match self.level {
-            0 | 1 => 1,
-            2 => 2,
-            level if level * 10 <= levels * 4 => 3,
-            level if level * 10 <= levels * 7 => 4,
-            _ => 5,
-        }
+        difficulty(self.level, levels)
     }
 
     /// How many moves the solver has to find.
     #[must_use]
     pub fn moves(&self) -> usize {
         self.solution.len().div_ceil(2)
+    }
+}
+
+/// How hard a puzzle is, from 1 to 5, that this level of so many finds.
+pub(crate) fn difficulty(level: u32, levels: u32) -> u32 {
+    // Most of what can be found at all is found by the first few levels, so these are told apart.
+    match level {
+        0 | 1 => 1,
+        2 => 2,
+        level if level * 10 <= levels * 4 => 3,
+        level if level * 10 <= levels * 7 => 4,
+        _ => 5,
     }
 }
 
@@ -82,6 +87,9 @@ pub fn read(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
             serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
         if puzzle.solution.len().is_multiple_of(2) {
             return Err(wrong("solution: expected an odd number of moves".into()));
+        }
+        if puzzle.themes.is_empty() {
+            return Err(wrong("themes: expected at least one".into()));
         }
         if puzzles.iter().any(|known| (&known.game, &known.id) == (&puzzle.game, &puzzle.id)) {
             return Err(wrong(format!("id: {:?} is there already", puzzle.id)));
@@ -108,7 +116,7 @@ mod tests {
             position: "somewhere".into(),
             solution: vec!["a".into(), "b".into(), "c".into()],
             level: 4,
-            theme: "mate-2".into(),
+            themes: vec!["mate-2".into()],
             best: Score::Mate(3),
             next: Score::Cp(-20),
             source: Source { seed: 1, game: 2, ply: 3, players: ["4".into(), "5".into()] },

@@ -1,55 +1,68 @@
-//! What a puzzle is about, as one word that user interfaces translate. Only what can be seen from outside is told:
-//! how it ends, what the first move does to the board, and what it makes of the game.
+//! What a puzzle is about, as words that user interfaces translate, the most telling first. Everything is computed:
+//! from the position before and after the first move, and from the course the engine expects after it.
 
-use trebejo_core::{Node, Shape};
+mod beads;
+mod checkers;
+mod crossing;
+mod geometry;
+mod men;
+#[cfg(test)]
+mod tests;
+
+use trebejo_core::Shape;
 use trebejo_play::{Candidate, GameEntry, Round};
+
+use crate::attempt::say;
 
 /// Below this chance a best move saves the game rather than wins it.
 const SAVED: f32 = 0.6;
 
-/// The theme of a solution: `before` its first move, `after` that move, and at its `end`.
-pub(crate) fn theme(
+/// What a solution and its first move look like.
+pub(crate) struct Scene<'a> {
+    /// The first move, what it is worth, and what is expected after it.
+    pub best: &'a Candidate,
+    /// The position of the puzzle.
+    pub before: &'a dyn Round,
+    /// The position after the first move.
+    pub after: Box<dyn Round>,
+    /// The position at the end of the solution.
+    pub end: Box<dyn Round>,
+    /// How many moves the solver has to find.
+    pub moves: usize,
+}
+
+impl Scene<'_> {
+    /// Whether the best move holds a game that is not won.
+    fn saves(&self) -> bool {
+        self.best.chance < SAVED
+    }
+}
+
+/// The themes of a solution; never none.
+pub(crate) fn themes(
     game: &dyn GameEntry,
     best: &Candidate,
-    [before, after, end]: [&dyn Round; 3],
-    moves: usize,
-) -> String {
-    let info = game.info();
-    if info.shape == Shape::Points {
-        return match best.text() {
-            word @ ("double" | "take" | "drop" | "beaver") => word.into(),
-            "roll" => "no-double".into(),
-            text if text.contains('*') => "hit".into(),
-            _ => "play".into(),
-        };
+    before: &dyn Round,
+    solution: &[String],
+) -> Vec<String> {
+    let mut end = before.fork();
+    let mut after = before.fork();
+    for (number, text) in solution.iter().enumerate() {
+        if number == 1 {
+            after = end.fork();
+        }
+        // A solution is legal, whoever wrote it down; what is not says nothing about the rest.
+        if say(&mut *end, text).is_err() {
+            break;
+        }
     }
-    if info.solved {
-        return if best.chance > SAVED { "only-win" } else { "only-draw" }.into();
+    if solution.len() == 1 {
+        after = end.fork();
     }
-    let choice = before.moves().into_iter().find(|choice| choice.text == best.text());
-    let (power, cells) = choice.map_or((None, Vec::new()), |choice| (choice.power, choice.cells));
-    let men = |round: &dyn Round| round.view().pieces.len();
-    if let Node::Over(outcome) = end.node() {
-        return match outcome.end {
-            "checkmate" => format!("mate-{moves}"),
-            "king-captured" => "king".into(),
-            _ => "end".into(),
-        };
-    }
-    if power.is_some() {
-        return "gift".into();
-    }
-    if best.chance < SAVED {
-        return "save".into();
-    }
-    if cells.last().is_some_and(|word| info.choices.contains(word)) {
-        return "promotion".into();
-    }
-    let check = after.view().marks.values().any(|mark| mark == "check");
-    let capture = men(after) < men(before);
-    match (check, capture) {
-        (true, _) => "check".into(),
-        (false, true) => "capture".into(),
-        (false, false) => "quiet".into(),
+    let scene = Scene { best, before, after, end, moves: solution.len().div_ceil(2) };
+    match game.info() {
+        info if info.shape == Shape::Points => checkers::themes(&scene),
+        info if info.solved => beads::themes(&scene),
+        info => men::themes(&scene, &info.choices),
     }
 }

@@ -27,7 +27,7 @@ impl Effort {
         let dice = game.info().shape == Shape::Points;
         let nodes = match self {
             Effort::Glance if dice => 1_500,
-            Effort::Glance => 4_000,
+            Effort::Glance => 12_000,
             Effort::Look => 60_000,
             Effort::Sure if dice => 400_000,
             Effort::Sure => 500_000,

@@ -60,7 +60,8 @@ fn the_table_of_diamond_chase_agrees_with_every_move() {
         let as_good = probe.moves.iter().filter(|worth| worth.value == probe.value).count();
         assert_eq!(as_good, 1, "{}", puzzle.id);
         let wins = probe.value == Value::Win;
-        assert_eq!(puzzle.theme, if wins { "only-win" } else { "only-draw" }, "{}", puzzle.id);
+        let whole = if wins { "only-win" } else { "only-draw" };
+        assert!(puzzle.themes.iter().any(|theme| theme == whole), "{}", puzzle.id);
     }
 }
 

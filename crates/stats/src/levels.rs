@@ -10,7 +10,7 @@ const STEPS: [(&str, &[f64]); 5] = [
     ("chess", &[269.0, 269.0, 203.0, 174.0, 228.0, 174.0, 147.0, 142.0, 209.0]),
     ("alice", &[108.0, 158.0, 108.0, 117.0, 127.0, 108.0, 98.0, 191.0, 215.0]),
     ("chessmagic", &[147.0, 89.0, 147.0, 35.0, -17.0, 35.0]),
-    ("backgammon", &[]),
+    ("backgammon", &[126.0, 62.0, 44.0, 41.0, 33.0, 18.0]),
 ];
 
 /// The rating of a level, where it has been measured.
@@ -32,6 +32,7 @@ mod tests {
         assert_eq!(strength("diamond", 8), Some(2784.0));
         assert_eq!(strength("diamond", 9), None);
         assert_eq!(strength("diamond", 0), None);
+        assert_eq!(strength("backgammon", 7), Some(924.0));
         assert_eq!(strength("ludo", 1), None);
     }
 }

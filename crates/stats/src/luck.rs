@@ -48,6 +48,15 @@ impl Luck {
         self.kinds.entry(what.into()).or_default().0 += 1;
     }
 
+    /// Adds the luck of another round.
+    pub fn add(&mut self, other: &Luck) {
+        for (kind, (count, expected)) in &other.kinds {
+            let sum = self.kinds.entry(kind.clone()).or_default();
+            sum.0 += count;
+            sum.1 += expected;
+        }
+    }
+
     /// How much fell.
     #[must_use]
     pub fn total(&self) -> u32 {

@@ -63,7 +63,9 @@ pub use error::StoreError;
 pub use filter::{Filter, Opponent, Wanted};
 pub use id::{RoundId, RoundIdError};
 pub use lock::ServeLock;
-pub use record::{RowsError, new_event, new_round, read_result, record_of, summary};
+pub use record::{
+    RowsError, dated_record_of, new_event, new_round, read_result, record_of, summary,
+};
 pub use round::{
     Invitation, NewEvent, NewInvitation, NewRound, RoundInfo, SeatKey, SecretHash, Seed,
     StoredEvent, StoredRound, Summary,

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use thiserror::Error;
-use trebejo_core::{Deed, Event, Header, Node, Outcome, Record, RecordError, Seat};
+use trebejo_core::{Deed, Event, Header, Moment, Node, Outcome, Record, RecordError, Seat};
 
 use crate::{NewEvent, NewRound, RoundId, SeatKey, StoredEvent, StoredRound, Summary};
 
@@ -39,21 +39,30 @@ pub fn new_event(header: &Header, event: &Event, at_ms: i64, nonce: Option<Strin
     }
 }
 
-/// The row of a round with all that has happened in it, its seats free for whoever is given a token.
+/// The row of a round with all that has happened in it, its seats free for whoever is given a token. A record that
+/// tells its dates keeps them; another one is of this moment.
 #[must_use]
 pub fn new_round(id: RoundId, record: &Record, summary: Summary, at_ms: i64) -> NewRound {
     let Record { header, events } = record;
+    let [begun, latest] = header.dated.map_or([at_ms; 2], |dates| dates.map(Moment::ms));
+    // The dates are the row's own, and change with it.
+    let tags = Header { dated: None, ..header.clone() };
+    let mut rows: Vec<_> =
+        events.iter().map(|event| new_event(header, event, begun, None)).collect();
+    if let Some(last) = rows.last_mut() {
+        last.at_ms = latest;
+    }
     let free = |seat: &trebejo_core::SeatTag| SeatKey { seat: seat.name.clone(), token_hash: None };
     NewRound {
         id,
         game: header.game.clone(),
         title: header.title.clone(),
-        header: header.to_string(),
+        header: tags.to_string(),
         seats: header.seats.iter().map(free).collect(),
-        events: events.iter().map(|event| new_event(header, event, at_ms, None)).collect(),
+        events: rows,
         summary,
         secret: None,
-        at_ms,
+        at_ms: begun,
     }
 }
 
@@ -66,6 +75,14 @@ pub fn record_of(round: &StoredRound, events: &[StoredEvent]) -> Result<Record, 
         .map(|row| read_event(&header, row).map_err(|what| RowsError::Event { seq: row.seq, what }))
         .collect::<Result<_, _>>()?;
     Ok(Record { header, events })
+}
+
+/// The record that rows stand for with its dates, as it is taken out of a library.
+pub fn dated_record_of(round: &StoredRound, events: &[StoredEvent]) -> Result<Record, RowsError> {
+    let mut record = record_of(round, events)?;
+    let [begun, latest] = [round.info.created_at, round.info.updated_at].map(Moment::from_ms);
+    record.header.dated = Some([begun, latest.max(begun)]);
+    Ok(record)
 }
 
 /// Where a round stands: who acts or how it ended, and how many actions are on the board.

@@ -27,7 +27,7 @@ pub(crate) fn create(conn: &Connection, new: NewRound) -> Result<(), StoreError>
         header: new.header,
         seat_count: new.seats.len() as u32,
         created_at: new.at_ms,
-        updated_at: new.at_ms,
+        updated_at: new.events.last().map_or(new.at_ms, |event| event.at_ms.max(new.at_ms)),
         last_seq,
         summary: new.summary,
     };

@@ -6,10 +6,10 @@ use clap::{Args, Parser, Subcommand};
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    analyse::AnalyseArgs, arena::ArenaArgs, bench::BenchArgs, best::BestArgs, convert::ConvertArgs,
-    gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs,
-    probe::ProbeArgs, puzzles::PuzzlesArgs, rollout::RolloutArgs, solve::SolveArgs, tui::TuiArgs,
-    verify::VerifyArgs,
+    analyse::AnalyseArgs, arena::ArenaArgs, backup::BackupArgs, bench::BenchArgs, best::BestArgs,
+    convert::ConvertArgs, gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs,
+    play::PlayArgs, probe::ProbeArgs, puzzles::PuzzlesArgs, rollout::RolloutArgs, solve::SolveArgs,
+    tui::TuiArgs, verify::VerifyArgs,
 };
 
 /// Board games at home: in the browser, in the terminal, against engines.
@@ -99,6 +99,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Write games anew: PGN to PGN with every move checked, records to PGN and back.
     Convert(ConvertArgs),
+    /// Copy all rounds into one file while others play, or put such a copy back.
+    Backup(BackupArgs),
     /// Check the luck of a round: compute every draw again from its seed.
     Verify(VerifyArgs),
 }

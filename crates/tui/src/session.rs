@@ -140,8 +140,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Nothing, _) => {}
             (Command::Quit, _) => return Ok(Next::Stop),
             (Command::Help, _) => {
-                let points = matches!(self.info.shape, Shape::Points);
-                self.say(&self.words.help(&self.table.example(), points))?;
+                self.say(&self.words.help(&self.table.example(), &self.info.shape))?;
             }
             (Command::Board, _) => self.board_again()?,
             (Command::Save(title), _) => self.save(&title)?,
@@ -150,6 +149,9 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Moves, Some(_)) => self.list_moves()?,
             (Command::Hint, Some(_)) => self.hint()?,
             (Command::Undo, Some(seat)) => self.undo(seat)?,
+            (Command::Draw, Some(_)) if self.info.shape == Shape::Points => {
+                self.say(self.words.no_draws())?;
+            }
             (Command::Draw, Some(seat)) => self.offer_draw(seat)?,
             (Command::Resign, Some(seat)) => self.resign(seat)?,
             (Command::Accept, Some(seat)) => {

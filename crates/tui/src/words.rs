@@ -7,7 +7,7 @@ mod menu;
 mod points;
 mod shelf;
 
-use trebejo_core::{Header, Lang, Offer, Outcome, Score, Seat, Sitter};
+use trebejo_core::{Header, Lang, Offer, Outcome, Score, Seat, Shape, Sitter};
 use trebejo_play::{Line, Refusal};
 
 use crate::reasons;
@@ -142,7 +142,7 @@ impl Words {
             "single" => self.pick("a single game", "partida simple"),
             "gammon" => self.pick("a gammon", "gammon"),
             "backgammon" => self.pick("a backgammon", "backgammon"),
-            "dropped" => self.pick("the double was dropped", "rechazó el doble"),
+            "dropped" => self.pick("the double was dropped", "el otro bando rechazó el doble"),
             "match" => self.pick("the match", "el encuentro"),
             "resignation" => self.pick("the other side resigned", "el otro bando abandonó"),
             "time" => self.pick("the other side ran out of time", "el otro bando agotó su tiempo"),
@@ -151,7 +151,7 @@ impl Words {
         match winner {
             Some(name) => {
                 let name = self.seat(name);
-                self.pick(format!("{name} won ({why})"), format!("ganó {name} ({why})"))
+                self.pick(format!("{name} won ({why})"), format!("victoria de {name} ({why})"))
             }
             None => self.pick(format!("a draw ({why})"), format!("tablas ({why})")),
         }
@@ -204,6 +204,13 @@ impl Words {
 
     /// An outcome of chance: `gift e2:omni`, `roll 31`.
     pub(crate) fn fell(self, number: u32, outcome: &str) -> String {
+        let outcome = match outcome.split_once(' ') {
+            Some(("roll", dice)) => self.pick(format!("roll {dice}"), format!("tirada {dice}")),
+            Some(("gift", gift)) => {
+                gift.split_once(':').map_or(gift.into(), |(cell, gift)| self.gift(gift, cell))
+            }
+            _ => outcome.into(),
+        };
         self.pick(format!("{number}. Chance: {outcome}"), format!("{number}. Azar: {outcome}"))
     }
 
@@ -328,7 +335,7 @@ impl Words {
     }
 
     pub(crate) fn draw_declined(self, by: &str) -> String {
-        self.pick(format!("{by} plays on."), format!("{by} prefiere seguir."))
+        self.pick(format!("{by} plays on."), format!("{by}: sin tablas, se sigue jugando."))
     }
 
     pub(crate) fn offer_open(self, by: &str, offer: Offer) -> String {
@@ -366,15 +373,21 @@ impl Words {
     }
 
     /// What can be typed; `points` where checkers and a cube are played with.
-    pub(crate) fn help(self, example: &str, points: bool) -> String {
-        let (own, offers) = if points {
+    pub(crate) fn help(self, example: &str, shape: &Shape) -> String {
+        let (own, offers) = if *shape == Shape::Points {
             (self.points_help(), "")
         } else {
-            let own =
-                self.pick("a move: from one point to another", "una jugada: de un punto a otro");
+            let place = match shape {
+                Shape::Grid { .. } => self.pick("square", "casilla"),
+                _ => self.pick("point", "punto"),
+            };
+            let own = self.pick(
+                format!("  {example:<12}  a move: from one {place} to another"),
+                format!("  {example:<14}  una jugada: de {place} a {place}"),
+            );
             let offers =
                 self.pick("  draw          offer a draw\n", "  tablas          ofrecer tablas\n");
-            (format!("  {example:<14}  {own}\n"), offers)
+            (own + "\n", offers)
         };
         self.pick(
             format!(
@@ -384,6 +397,7 @@ You type:
 {offers}  moves         all legal moves        board        the board again
   hint          what an engine plays   undo         take the last move back
   resign        give up                restart      begin again
+  accept        yes to an offer        decline      no to it
   save TITLE    name this round
   quit          leave; the round is kept and can be resumed"
             ),
@@ -394,6 +408,7 @@ Puedes escribir:
 {offers}  jugadas         todas las posibles     tablero      ver el tablero
   pista           qué jugaría el motor   deshacer     retirar la última jugada
   abandonar       rendirse               reiniciar    empezar de nuevo
+  aceptar         sí a una oferta        rechazar     no
   guardar TÍTULO  dar nombre
   salir           la partida queda guardada y se puede seguir"
             ),

@@ -168,7 +168,7 @@ fn spanish_is_spoken_and_understood() {
         "1. Verde (Ana) juega bt-cd",
         "Jugadas posibles:",
         "Jugada deshecha.",
-        "Rojo prefiere seguir.",
+        "Rojo: sin tablas, se sigue jugando.",
         "La partida ha terminado: tablas (de mutuo acuerdo).",
     ] {
         assert!(output.contains(expected), "{expected}\n{output}");

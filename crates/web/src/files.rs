@@ -34,8 +34,7 @@ const NAME_LETTERS: usize = 60;
 /// The record of a round, as a download.
 pub(crate) async fn record(house: Shared, Path(id): Path<String>) -> Answer<Response> {
     let id = read_id(&id)?;
-    let record =
-        house.read(move |store| Ok(saved::load(store, id)?.round.record().clone())).await?;
+    let record = house.read(move |store| Ok(saved::load(store, id)?.dated())).await?;
     Ok(download(&record.header, id, "txt", "text/plain; charset=utf-8", record.to_string()))
 }
 
@@ -47,9 +46,9 @@ pub(crate) async fn file(
     let id = read_id(&id)?;
     let written = house.read(move |store| {
         let loaded = saved::load(store, id)?;
-        let record = loaded.round.record();
+        let record = loaded.dated();
         let entry = trebejo_games::find(&record.header.game)?;
-        let text = match entry.write_file(&form, record) {
+        let text = match entry.write_file(&form, &record) {
             Ok(text) => text,
             Err(error) => return Err(no_file(entry, &form, &error)),
         };
@@ -292,6 +291,7 @@ mod tests {
         let mut header = Header {
             game: "chess".into(),
             title: None,
+            dated: None,
             options: BTreeMap::new(),
             start: String::new(),
             seats: [

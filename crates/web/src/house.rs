@@ -16,6 +16,7 @@ use crate::limits::Tally;
 use crate::reviews::Reviews;
 use crate::room::{Command, ConnId, Room};
 use crate::solutions::Builds;
+use crate::stats::Digests;
 
 /// Commands that may wait at a room's door.
 const DOOR: usize = 256;
@@ -29,6 +30,8 @@ pub(crate) struct House {
     /// Where games are gone over.
     pub desk: Desk,
     pub reviews: Reviews,
+    /// What finished rounds say, for statistics.
+    pub digests: Arc<Digests>,
     pub lab: Lab,
     pub tally: Arc<Tally>,
     /// The tables of solved games that are being made.
@@ -50,6 +53,7 @@ impl House {
             rooms: Rooms::default(),
             desk: Desk::start(),
             reviews,
+            digests: Arc::default(),
             builds: Builds::default(),
             lan_urls,
             next_conn: AtomicU64::new(1),

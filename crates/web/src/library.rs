@@ -143,7 +143,7 @@ pub(crate) async fn bundle(
         let mut text = String::new();
         for id in chosen(store, &wish)? {
             let (stored, events) = store.load(id)?.ok_or_else(|| Error::no_round(id.as_str()))?;
-            match trebejo_store::record_of(&stored, &events) {
+            match trebejo_store::dated_record_of(&stored, &events) {
                 Ok(record) => text += &format!("{record}\n"),
                 Err(error) => tracing::error!("round {id} cannot be read: {error}"),
             }

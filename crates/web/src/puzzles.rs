@@ -43,6 +43,8 @@ struct EntryJson {
     difficulty: u32,
     /// How many moves are to be found.
     moves: usize,
+    /// What it is about, to choose by.
+    themes: &'static [String],
 }
 
 #[derive(Debug, Serialize)]
@@ -79,14 +81,14 @@ struct WhyJson {
 
 #[derive(Debug, Serialize)]
 struct HintJson {
-    theme: &'static str,
+    themes: &'static [String],
     /// Where the move begins.
     cells: Vec<Cell>,
 }
 
 #[derive(Debug, Serialize)]
 struct SolutionJson {
-    theme: &'static str,
+    themes: &'static [String],
     steps: Vec<StepJson>,
     best: Score,
     next: Score,
@@ -116,6 +118,7 @@ async fn list() -> Json<ShelvesJson> {
             id: &puzzle.id,
             difficulty: puzzle.difficulty(levels),
             moves: puzzle.moves(),
+            themes: &puzzle.themes,
         };
         ShelfJson { game: entry.id(), puzzles: book(entry.id()).iter().map(row).collect() }
     };
@@ -227,7 +230,7 @@ async fn hint(
     let wanted = &puzzle.solution[2 * found.len()];
     let choice = round.moves().into_iter().find(|choice| choice.text == *wanted);
     let cells = choice.map_or_else(Vec::new, |choice| choice.cells.into_iter().take(1).collect());
-    Ok(Json(HintJson { theme: &puzzle.theme, cells }))
+    Ok(Json(HintJson { themes: &puzzle.themes, cells }))
 }
 
 async fn solution(Path((game, id)): Path<(String, String)>) -> Answer<Json<SolutionJson>> {
@@ -236,7 +239,7 @@ async fn solution(Path((game, id)): Path<(String, String)>) -> Answer<Json<Solut
     let end = attempt(entry, puzzle, &found).map_err(refused)?;
     let levels = entry.info().levels;
     Ok(Json(SolutionJson {
-        theme: &puzzle.theme,
+        themes: &puzzle.themes,
         steps: steps(&*end.round),
         best: puzzle.best,
         next: puzzle.next,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use trebejo_core::{Event, Header, Hex, Seat};
+use trebejo_core::{Event, Header, Hex, Moment, Record, Seat};
 use trebejo_play::{Round, fair};
 use trebejo_store::{NewEvent, RoundId, RoundInfo, SecretHash, Store, Summary};
 
@@ -18,6 +18,16 @@ pub(crate) struct Loaded {
     pub secret: Option<fair::Secret>,
     /// Client message ids and the events they became.
     pub nonces: HashMap<String, u32>,
+}
+
+impl Loaded {
+    /// The record with the round's dates, as it is taken out.
+    pub(crate) fn dated(&self) -> Record {
+        let [begun, latest] = [self.info.created_at, self.info.updated_at].map(Moment::from_ms);
+        let mut record = self.round.record().clone();
+        record.header.dated = Some([begun, latest.max(begun)]);
+        record
+    }
 }
 
 /// Reads a round and replays it.

@@ -1,6 +1,7 @@
 //! Statistics over HTTP: who has finished rounds here, and what one person's come to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -8,10 +9,10 @@ use axum::extract::{Extension, Query, State};
 use serde::{Deserialize, Serialize};
 use trebejo_core::{Header, Sitter};
 use trebejo_stats::{
-    Fallen, GameStats, Gather, LevelStats, Luck, OpeningStats, Played, RatedPoint, Rating, Reading,
-    Score,
+    Digest, Fallen, GameStats, Gather, LevelStats, Luck, OpeningStats, Played, RatedPoint, Rating,
+    Reading, Score,
 };
-use trebejo_store::{Filter, Opponent, RoundInfo, Store};
+use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store};
 
 use crate::api::{Answer, Shared};
 use crate::error::Error;
@@ -21,6 +22,8 @@ use crate::guard::Ends;
 const MOST_ROUNDS: usize = 1_000;
 /// Names are collected from so many.
 const MOST_HEADERS: usize = 5_000;
+/// Digests that are kept; one of a game with luck takes about two kilobytes.
+const MOST_DIGESTS: usize = 20_000;
 /// Openings that are told, of each game.
 const MOST_OPENINGS: usize = 12;
 /// Points of the picture of a rating.
@@ -115,7 +118,37 @@ fn people(infos: &[RoundInfo]) -> Vec<PersonJson> {
     people
 }
 
-fn gather(store: &Store, name: &str) -> Answer<(Gather, u32, bool)> {
+/// Digests of finished rounds, so that a round is replayed once and not whenever somebody looks at figures.
+#[derive(Debug, Default)]
+pub(crate) struct Digests {
+    kept: Mutex<HashMap<RoundId, Kept>>,
+}
+
+/// The round as of its latest event, and what it says, if anything.
+type Kept = (u32, Option<Arc<Digest>>);
+
+impl Digests {
+    /// The digest of a round; `None` where it was deleted meanwhile or cannot be read.
+    fn of(&self, store: &Store, info: &RoundInfo) -> Answer<Option<Arc<Digest>>> {
+        let kept = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((seq, digest)) = kept().get(&info.id)
+            && *seq == info.last_seq
+        {
+            return Ok(digest.clone());
+        }
+        let Some((stored, events)) = store.load(info.id)? else { return Ok(None) };
+        let record = trebejo_store::record_of(&stored, &events).ok();
+        let digest = record.and_then(|record| Digest::of(&record)).map(Arc::new);
+        let mut kept = kept();
+        if kept.len() >= MOST_DIGESTS {
+            kept.clear();
+        }
+        kept.insert(info.id, (stored.info.last_seq, digest.clone()));
+        Ok(digest)
+    }
+}
+
+fn gather(store: &Store, digests: &Digests, name: &str) -> Answer<(Gather, u32, bool)> {
     let filter = Filter {
         over: Some(true),
         opponent: Some(Opponent::Person(name)),
@@ -127,10 +160,8 @@ fn gather(store: &Store, name: &str) -> Answer<(Gather, u32, bool)> {
     infos.truncate(MOST_ROUNDS);
     let (mut gather, mut rounds) = (Gather::new(name), 0);
     for info in infos.iter().rev() {
-        // A round that was deleted meanwhile, or cannot be read, is passed over.
-        let Some((stored, events)) = store.load(info.id)? else { continue };
-        let Ok(record) = trebejo_store::record_of(&stored, &events) else { continue };
-        let played = Played { id: info.id.as_str(), at: info.updated_at, record: &record };
+        let Some(digest) = digests.of(store, info)? else { continue };
+        let played = Played { id: info.id.as_str(), at: info.updated_at, digest: &digest };
         rounds += u32::from(gather.take(played));
     }
     Ok((gather, rounds, more))
@@ -146,6 +177,7 @@ pub(crate) async fn stats(
     if !house.tally.question(ends.remote.ip()) {
         return Err(Error::limit("too many questions from this address, wait a little"));
     }
+    let digests = Arc::clone(&house.digests);
     let told = house.read(move |store| {
         let all = Filter { over: Some(true), limit: MOST_HEADERS, ..Filter::ALL };
         let people = people(&store.list(&all)?);
@@ -155,7 +187,7 @@ pub(crate) async fn stats(
         if name.is_empty() {
             return Ok(StatsJson { name, people, rounds: 0, more: false, games: Vec::new() });
         }
-        let (gather, rounds, more) = gather(store, &name)?;
+        let (gather, rounds, more) = gather(store, &digests, &name)?;
         let games = gather.finish().into_iter();
         let games = games.map(|(game, stats)| GameJson::new(game, stats)).collect();
         Ok(StatsJson { name, people, rounds, more, games })

@@ -27,7 +27,7 @@ async fn a_puzzle_is_judged_move_by_move_and_tells_its_solution_only_when_asked(
     assert_eq!(list["games"].as_array().unwrap().len(), 5);
     let shelf = list["games"][0]["puzzles"].as_array().unwrap();
     let puzzle = shelf.iter().find(|one| one["moves"] == 2).expect("a puzzle of two moves");
-    assert!(puzzle.get("solution").is_none() && puzzle.get("theme").is_none());
+    assert!(puzzle.get("solution").is_none() && !puzzle["themes"].as_array().unwrap().is_empty());
     let path = format!("/api/puzzles/diamond/{}", puzzle["id"].as_str().unwrap());
 
     let open = server.get(&path).await;
@@ -35,7 +35,7 @@ async fn a_puzzle_is_judged_move_by_move_and_tells_its_solution_only_when_asked(
         (&open["verdict"], &open["right"], &open["wanted"]),
         (&json!("open"), &json!(0), &json!(2))
     );
-    assert!(open.get("solution").is_none() && open.get("theme").is_none());
+    assert!(open.get("solution").is_none() && open.get("themes").is_none());
     let solution = server.get(&format!("{path}/solution")).await;
     let texts: Vec<&str> = solution["steps"].as_array().unwrap()[1..]
         .iter()
@@ -108,8 +108,13 @@ async fn a_bundle_comes_back_equal_and_faults_are_named_exactly() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let texts = [
-        record("person Ana", "engine 5", "1 green bt-cd\n2 green resign\n"),
-        record("person Ana", "person Luis", "1 green bt-cd\n"),
+        record("person Ana", "engine 5", "1 green bt-cd\n2 green resign\n").replace(
+            "game diamond\n",
+            "game diamond\ntitle Old times\ndate 2019-02-28T23:59:59.001Z 2019-03-01T00:12:00Z\n",
+        ),
+        record("person Ana", "person Luis", "1 green bt-cd @1200\n")
+            .replace("clock none", "clock 300+5")
+            .replace("start", "date 2024-02-29T12:00:00Z 2024-02-29T12:00:00Z\nstart"),
     ];
     let mut ids = Vec::new();
     for text in &texts {
@@ -119,7 +124,17 @@ async fn a_bundle_comes_back_equal_and_faults_are_named_exactly() {
     }
     let (status, _, all) = server.request("GET", "/api/bundle", &[], "").await;
     assert_eq!((status, all.len()), (200, texts[0].len() + texts[1].len() + 2));
-    assert!(texts.iter().all(|text| all.contains(&format!("{text}\n"))), "{all}");
+    assert_eq!(all, texts.each_ref().map(|text| format!("{text}\n")).concat());
+    let listed = async || {
+        let list = server.get("/api/rounds").await;
+        let mut rounds = list["rounds"].as_array().unwrap().clone();
+        // A round that is brought in is a new one, so its name differs and nothing else.
+        rounds.iter_mut().for_each(|round| drop(round.as_object_mut().unwrap().remove("id")));
+        rounds
+    };
+    let before = listed().await;
+    assert_eq!(before[1]["created_at"], 1_551_398_399_001_i64, "{before:?}");
+    assert_eq!(before[1]["updated_at"], 1_551_399_120_000_i64, "{before:?}");
     let one = format!("/api/bundle?ids={}", ids[1]);
     assert_eq!(server.request("GET", &one, &[], "").await.2, format!("{}\n", texts[1]));
     assert_eq!(server.request("GET", "/api/bundle?ids=abc", &[], "").await.0, 404);
@@ -128,7 +143,11 @@ async fn a_bundle_comes_back_equal_and_faults_are_named_exactly() {
     }
     let (status, came) = bring(&server, &all).await;
     assert_eq!((status, came["rounds"].as_array().unwrap().len()), (201, 2), "{came}");
-    assert_eq!(server.request("GET", "/api/bundle", &[], "").await.2.len(), all.len());
+    assert_eq!(server.request("GET", "/api/bundle", &[], "").await.2, all);
+    assert_eq!(listed().await, before, "dates, seats, results and titles are the same");
+    let id = came["rounds"][0]["id"].as_str().unwrap();
+    let (_, _, alone) = server.request("GET", &format!("/api/rounds/{id}/record"), &[], "").await;
+    assert_eq!(alone, texts[0], "a record that is taken out alone has its date too");
 
     let broken = format!("{all}{}", texts[0].replace("bt-cd", "bt-tt"));
     let (_, came) = bring(&server, &broken).await;

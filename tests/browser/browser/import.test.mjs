@@ -142,3 +142,30 @@ visit("a shuffled start is drawn, numbered, shown and played", {}, async (visito
   assert.equal(start, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
   assert.deepEqual(options, { 960: "0" });
 });
+
+visit("what is wrong with a file is said in Spanish on the Spanish page, for every form", { locale: "es-ES" }, async (visitor) => {
+  const { page } = visitor;
+  // Words of the server's own sentences: none of them may be left.
+  const english = /\b(is no|expected|the|move|event|line|comes after|begins here|not closed|waits|stands|cannot)\b/;
+  const good = '[Event "Buena"]\n\n1. e4 e5 *\n\n';
+  const record = "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\nseat green person Ana\nseat red person Luis\nclock none\n\n";
+  const texts = [
+    ["pgn", `${good}[Event "Mala"]\n\n1. e4 e5 2. Ke3 *\n\n[Event "Peor"]\n\n1. e4 {sin fin *\n`],
+    ["pgn", `${good}[Event "Clara"]\n\n1. e4 e5 2. Nf6 *\n\n[Event "Rara"]\n\n1. d4 zz9 *\n`],
+    ["record", `${record}1 green bt-cd\n${record}1 green bt-tt\n${record.replace("clock none", "klock none")}`],
+    ["mat", " 5 point match\n\n Game 1\n Ana : 0                    Luis : 0\n  1) 77: 8/1 6/5\n"],
+  ];
+  visitor.expect(/400|422/);
+  await visitor.go("#/rounds/finished");
+  for (const [form, text] of texts) {
+    await page.click("#open-import");
+    await page.fill("#import-text", text);
+    await page.click('#import [data-action="confirm"]');
+    await page.waitForFunction(() => document.querySelector("#import-report [data-fault]") ?? document.querySelector("#import .error:not(:empty)"));
+    const said = await page.$$eval("#import-report [data-fault] span, #import .error", (all) => all.map((one) => one.textContent ?? ""));
+    assert.ok(said.some((words) => words.trim()), form);
+    for (const words of said) assert.doesNotMatch(words, english, `${form}: ${words}`);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#import", { state: "detached" });
+  }
+});

@@ -31,7 +31,7 @@ visit("a puzzle is missed, tried again and solved with the mouse, and stays solv
   const wrong = standing.moves.find((/** @type {{text: string}} */ move) => move.text !== own[0].text);
   for (const cell of wrong.cells) await point(page, cell).click();
   await page.waitForSelector('.puzzle[data-state="wrong"]');
-  assert.match(String(await page.textContent("#puzzle-words")), /It is worth (Win|Draw|Loss|win|draw|loss)/);
+  assert.match(String(await page.textContent("#puzzle-words")), /Yours: (wins|draws|loses)/i);
   await page.click('[data-action="puzzle-again"]');
   await page.waitForSelector('.puzzle[data-state="open"]');
   for (const step of own) {
@@ -56,7 +56,7 @@ visit("a puzzle is solved by keyboard alone in Spanish, and the row grows", { lo
   visitor.expect(/422/);
   await page.fill("#type-move", "zz9");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.querySelector("#puzzle-words")?.textContent?.includes("move 1"));
+  await page.waitForFunction(() => document.querySelector("#puzzle-words")?.textContent?.includes("jugada 1"));
   assert.equal(own[0].cells.length, 2);
   await page.focus('.board [data-cell][tabindex="0"]');
   const flipped = await page.evaluate(() => document.querySelector(".board")?.getAttribute("data-flipped") === "true");
@@ -87,4 +87,22 @@ visit("hint, solution and a phone: everything fits and can be asked", PHONE, asy
     assert.ok(await page.isVisible('[data-action="puzzle-next"]'));
   }
   assert.deepEqual(await faults(page), [], "a shown solution on a phone");
+});
+
+visit("puzzles are chosen by theme, each theme with its words, in Spanish too", { locale: "es-ES" }, async (visitor) => {
+  const { page } = visitor;
+  const { games } = await server.api("GET", "puzzles");
+  for (const { game, puzzles } of games) {
+    await visitor.go(`#/puzzles/${game}`);
+    await page.waitForFunction((n) => document.querySelectorAll("#puzzle-list [data-puzzle]").length === n, puzzles.length);
+    const options = await page.$$eval("#puzzle-theme option", (all) => all.map((one) => ({ kind: /** @type {HTMLOptionElement} */ (one).value, words: one.textContent ?? "" })));
+    assert.ok(options.length > 2, `${game} has themes`);
+    for (const { words } of options) assert.doesNotMatch(words, /puzzles\.theme|\{n\}/, words);
+    const { kind } = options[1];
+    await page.selectOption("#puzzle-theme", kind);
+    const fit = puzzles.filter((/** @type {{themes: string[]}} */ one) => one.themes.some((theme) => theme.replace(/-\d+$/, "") === kind)).length;
+    await page.waitForFunction((n) => document.querySelectorAll("#puzzle-list [data-puzzle]").length === n, fit);
+    assert.match(options[1].words, new RegExp(`\\(${fit}\\)$`));
+  }
+  assert.deepEqual(await faults(page), [], "the shelf with its themes");
 });

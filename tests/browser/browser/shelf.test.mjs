@@ -34,6 +34,9 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
   await page.waitForSelector(`[data-round="${green.id}"]`);
 
   // Two are ticked, taken out as one file and deleted.
+  /** What the list says of finished rounds, without their names. */
+  const listed = async () => (await server.api("GET", "rounds?over=true")).rounds.map((/** @type {Record<string, unknown>} */ { id, ...rest }) => rest);
+  const before = await listed();
   const records = await Promise.all([green.id, red.id].map((id) => server.api("GET", `rounds/${id}/record`)));
   for (const id of [green.id, red.id]) await page.check(`[data-round="${id}"] input[name="select"]`);
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#bundle")]);
@@ -58,6 +61,8 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
   const back = (await server.api("GET", "rounds?over=true")).rounds.map((/** @type {{id: string}} */ round) => round.id).reverse();
   const again = await Promise.all(back.map((/** @type {string} */ id) => server.api("GET", `rounds/${id}/record`)));
   assert.deepEqual(again.sort(), [...records].sort());
+  assert.ok(records.every((one) => /^date \d{4}-\d\d-\d\dT/m.test(String(one))), "a record tells its date");
+  assert.deepEqual(await listed(), before, "dates, seats, results and titles are as they were");
 });
 
 visit("statistics show results, rating and dice, in words too", PHONE, async (visitor) => {

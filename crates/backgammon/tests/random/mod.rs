@@ -111,6 +111,7 @@ fn header(start: Backgammon) -> Header {
     Header {
         game: BackgammonGame::ID.into(),
         title: None,
+        dated: None,
         options,
         start: write_xgid(&start),
         seats: [seat("white", "Ana"), seat("black", "Bruno")],

@@ -74,6 +74,10 @@ pub fn write_record<G: Pgn>(record: &Record, language: Language) -> Result<Strin
     if let Some(title) = &header.title {
         tags.set("Event", title);
     }
+    if let Some([begun, _]) = header.dated {
+        let (year, month, day) = begun.date();
+        tags.set("Date", &format!("{year:04}.{month:02}.{day:02}"));
+    }
     for (tag, seat) in [("White", Seat::First), ("Black", Seat::Second)] {
         tags.set(tag, &name_of(header.sitter(seat)));
     }
@@ -254,6 +258,7 @@ fn header<G: Pgn>(game: &PgnGame<G::Position>) -> Header {
     let mut header = Header {
         game: G::ID.into(),
         title: None,
+        dated: None,
         options,
         start: G::write_position(&game.start),
         seats: [seat(0, "White"), seat(1, "Black")],

@@ -2,6 +2,7 @@
 
 pub mod analyse;
 pub mod arena;
+pub mod backup;
 pub mod bench;
 pub mod best;
 pub mod cecp;
@@ -53,6 +54,7 @@ pub fn run(cli: Cli) -> Done {
         }
         Some(Command::Analyse(args)) => analyse::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, &data_dir(cli.data)?, lang),
+        Some(Command::Backup(args)) => backup::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Best(args)) => best::run(&args),
         Some(Command::Magics(args)) => magics::run(&args, lang),

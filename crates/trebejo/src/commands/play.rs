@@ -74,8 +74,15 @@ pub fn run(args: &PlayArgs, data: &Path, lang: Lang, come_back: String) -> Done 
         return Ok(list(&store, args.game.as_deref(), Words::new(lang), &mut out)?);
     }
     if let Some(id) = args.record {
-        let table = Table::resume(Store::open(data)?, id)?;
-        return Ok(write!(stdout().lock(), "{}", table.round().record())?);
+        let store = Store::open(data)?;
+        let table = Table::resume(store.clone(), id)?;
+        let mut record = table.round().record().clone();
+        // As the library takes it out: with its dates.
+        if let Some((stored, events)) = store.load(id)? {
+            let dated = trebejo_store::dated_record_of(&stored, &events);
+            record.header.dated = dated.ok().and_then(|record| record.header.dated);
+        }
+        return Ok(write!(stdout().lock(), "{record}")?);
     }
     let table = match args.round {
         Some(id) => Table::resume(Store::open(data)?, id)?,

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
-use trebejo_puzzles::{Effort, Miner, Puzzle, check, read, write};
+use trebejo_puzzles::{Effort, Miner, Puzzle, check, read, refresh, thin, write};
 use trebejo_tui::Lang;
 
 use crate::cli::ranged;
@@ -46,12 +46,18 @@ enum Work {
 struct MineArgs {
     /// The game: diamond, chess, alice, chessmagic or backgammon.
     game: String,
-    /// How many puzzles are wanted in all.
+    /// How many puzzles are wanted in all; no more than a fifth of them of each difficulty.
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = count)]
     count: u64,
     /// The seed all games follow from.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Only puzzles about this, as in fork or take; several with commas between.
+    #[arg(long, value_name = "THEME", value_delimiter = ',')]
+    theme: Vec<String>,
+    /// Begin with this game of the seed, where those before it are done [default: after the last in the file].
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    from: u32,
     /// Stop after this time, and go on with the same command [default: no limit].
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
@@ -67,6 +73,12 @@ struct CheckArgs {
     /// Take those out of the file that do not stand the test.
     #[arg(long)]
     prune: bool,
+    /// Write level, themes and scores anew, as the engines of today see them; with --prune.
+    #[arg(long, requires = "prune")]
+    refresh: bool,
+    /// Keep so many of each difficulty at most, of the longest and of every theme; with --prune.
+    #[arg(long, value_name = "N", requires = "prune", value_parser = count)]
+    most: Option<u64>,
 }
 
 fn count(text: &str) -> Result<u64, String> {
@@ -147,7 +159,10 @@ fn mine(args: &MineArgs) -> Done {
         }
     };
     let (began, wanted) = (Instant::now(), args.count as usize);
-    let (mut miner, mut progress) = (Miner::new(game, args.seed, &found), Progress::new(wanted));
+    let (mut miner, mut progress) =
+        (Miner::new(game, args.seed, &found, wanted), Progress::new(wanted));
+    miner.skip_to(args.from);
+    miner.only(&args.theme);
     let stop = interrupted();
     let late = |began: Instant| args.seconds.is_some_and(|most| began.elapsed() >= most);
     while found.len() < wanted && !stop.load(Ordering::Relaxed) && !late(began) {
@@ -173,12 +188,17 @@ fn mine(args: &MineArgs) -> Done {
 fn check_file(args: &CheckArgs) -> Done {
     let puzzles = load(&args.file)?;
     let mut progress = Progress::new(puzzles.len());
-    let (mut good, mut bad) = (String::new(), 0);
+    let (mut good, mut bad) = (Vec::new(), 0);
     let mut out = stdout().lock();
     for (number, puzzle) in (1..).zip(&puzzles) {
         let game = trebejo_games::find(&puzzle.game)?;
-        match check(game, puzzle, Some(Effort::Check)) {
-            Ok(()) => good += &format!("{}\n", write(puzzle)),
+        let stands = if args.refresh {
+            refresh(game, puzzle, Effort::Check)
+        } else {
+            check(game, puzzle, Some(Effort::Check)).map(|()| puzzle.clone())
+        };
+        match stands {
+            Ok(puzzle) => good.push(puzzle),
             Err(fault) => {
                 bad += 1;
                 writeln!(out, "{} {}: {fault}", puzzle.game, puzzle.id)?;
@@ -187,11 +207,19 @@ fn check_file(args: &CheckArgs) -> Done {
         progress.tell(number, puzzle.id.clone());
     }
     writeln!(out, "{} of {} stand", puzzles.len() - bad, puzzles.len())?;
-    if bad == 0 {
+    if args.prune {
+        let kept = match args.most {
+            None => good,
+            Some(most) => thin(good, most as usize),
+        };
+        if kept.len() < puzzles.len() - bad {
+            writeln!(out, "{} kept", kept.len())?;
+        }
+        let lines: String = kept.iter().map(|puzzle| write(puzzle) + "\n").collect();
+        fs::write(&args.file, lines)?;
         return Ok(out.flush()?);
     }
-    if args.prune {
-        fs::write(&args.file, good)?;
+    if bad == 0 {
         return Ok(out.flush()?);
     }
     Err(Failure::No(format!("{bad} puzzles do not stand; --prune takes them out")))

@@ -172,8 +172,8 @@ impl Words {
 
     pub(crate) fn no_draws(self) -> &'static str {
         self.pick(
-            "This game knows no draw; F6 resigns.",
-            "En este juego no hay tablas; F6 abandona.",
+            "This game knows no draw; it can be resigned.",
+            "En este juego no hay tablas; se puede abandonar.",
         )
     }
 

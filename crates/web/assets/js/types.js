@@ -35,7 +35,7 @@
  * @typedef {{position: string, view: View, node: Node, moves: Move[], steps?: Step[]}} Position
  * @typedef {{id: string, game: string, difficulty: number, wanted: number, right: number, verdict: "open" | "right" | "wrong" | "solved", steps: Step[], node: Node, moves: Move[],
  *   why?: {yours: Score, best: Score, loss: number}}} PuzzleStanding  where a solver stands in a puzzle
- * @typedef {{theme: string, steps: Step[], best: Score, next: Score, level: number | null, source: {seed: number, game: number, ply: number, players: [string, string]}}} PuzzleSolution
+ * @typedef {{themes: string[], steps: Step[], best: Score, next: Score, level: number | null, source: {seed: number, game: number, ply: number, players: [string, string]}}} PuzzleSolution
  * @typedef {{total: number, fallen: {what: string, count: number, expected: number}[], chi: number, degrees: number, tail: number, reading: "few" | "usual" | "unusual" | "rare"}} LuckStats
  * @typedef {{value: number, low: number, high: number, games: number}} PersonRating
  * @typedef {{game: string, won: number, drawn: number, lost: number, levels: {opponent: string, elo: number | null, won: number, drawn: number, lost: number}[],

@@ -29,6 +29,7 @@ pub(super) fn header(round: &Transcript, start: Backgammon) -> Header {
     let mut header = Header {
         game: BackgammonGame::ID.into(),
         title: None,
+        dated: None,
         options,
         start: write_xgid(&start),
         seats: [seat(0), seat(1)],

@@ -49,11 +49,16 @@ export function faultWords(error) {
   if (!(error instanceof Refused)) return String(error);
   if (error.code === "offline") return t("offline");
   if (error.code === "limit") return t("code.limit");
+  return positionWords(error.message) ?? error.message;
+}
+
+/** A sentence of the server about a position in the player's words, or null. @param {string} text */
+export function positionWords(text) {
   for (const [pattern, key] of SENTENCES) {
-    const found = pattern.exec(error.message)?.groups;
-    if (found || pattern.test(error.message)) return t(key, { ...found, seat: found?.seat ? seatName(found.seat).toLowerCase() : "" });
+    const found = pattern.exec(text)?.groups;
+    if (found || pattern.test(text)) return t(key, { ...found, seat: found?.seat ? seatName(found.seat).toLowerCase() : "" });
   }
-  return error.message;
+  return null;
 }
 
 /** The field of the text an answer complains about: `placement`, `castling`; empty where it names none. @param {unknown} error */

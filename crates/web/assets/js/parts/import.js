@@ -8,6 +8,7 @@ import { number, plural, t } from "../i18n.js";
 import { Refused, call } from "../net.js";
 import { endText, gameName, resultText, roundTitle } from "../words.js";
 import { faultWords } from "./asker.js";
+import { wrongWords } from "./fault-words.js";
 import * as prefs from "../prefs.js";
 
 /**
@@ -80,7 +81,7 @@ export async function bringIn(house, given = "") {
           /** @type {HTMLElement | null} */ (body.querySelector(".report-sum"))?.focus();
         }
       } catch (error) {
-        fill(wrong, h("strong", null, t("rounds.import.failed")), " ", error instanceof Refused && error.code === "position" ? faultWords(error) : error instanceof Refused && error.code === "offline" ? t("offline") : error instanceof Error ? error.message : String(error));
+        fill(wrong, h("strong", null, t("rounds.import.failed")), " ", error instanceof Refused && error.code === "position" ? faultWords(error) : error instanceof Refused && error.code === "offline" ? t("offline") : error instanceof Error ? wrongWords(error.message) : String(error));
       }
       go.disabled = false;
     };
@@ -132,7 +133,7 @@ function report({ rounds, faults, more }, house) {
   return h("div", { class: "stack report", id: "import-report" },
     h("p", { class: "report-sum", role: "status", tabindex: "-1" }, [plural("import.came", rounds.length), ...(faults.length ? [plural("import.failed", faults.length)] : [])].join(" ")),
     faults.length ? h("section", { class: "stack-s" }, h("h3", null, t("import.faults")), h("ul", { class: "report-faults" }, faults.map((fault) => h("li", { "data-fault": fault.game },
-      h("strong", null, fault.line === null ? t("import.where.game", { game: fault.game }) : t("import.where", { game: fault.game, line: fault.line })), h("span", null, fault.text))))) : null,
+      h("strong", null, fault.line === null ? t("import.where.game", { game: fault.game }) : t("import.where", { game: fault.game, line: fault.line })), h("span", null, wrongWords(fault.text)))))) : null,
     more ? h("p", { class: "error", id: "import-more" }, t("import.more", { n: number(rounds.length + faults.length) })) : null,
     rounds.length ? h("section", { class: "stack-s" }, h("h3", null, t("import.rounds")), h("ul", { class: "report-rounds" }, rounds.map(row))) : null,
     h("footer", null, h("a", { class: "button", href: "#/rounds/finished", "data-action": "library" }, t("menu.library"))));

@@ -77,9 +77,9 @@ export class PuzzlePanel {
     return text ? moveWords({ move: text, label }) : "";
   }
 
-  /** @param {{theme: string, cells: string[]}} hint */
-  hintWords({ theme, cells }) {
-    const about = t("puzzles.hint.theme", { theme: themeWords(theme) });
+  /** @param {{themes: string[], cells: string[]}} hint */
+  hintWords({ themes, cells }) {
+    const about = t("puzzles.hint.theme", { theme: themes.map(themeWords).join(", ") });
     return cells.length && isCell(this.table.game, cells[0]) ? `${about} ${t("puzzles.hint.cell", { cell: cells[0].replace(":", " ") })}` : about;
   }
 
@@ -134,7 +134,7 @@ export class PuzzlePanel {
     const level = solution.level ? t("puzzles.why.level", { level: engineName(String(solution.level)) }) : t("puzzles.why.none");
     const row = (/** @type {string} */ name, /** @type {string} */ words) => h("div", { "data-fact": name }, h("dt", null, t(`puzzles.why.${name}`)), h("dd", null, words));
     fill(this.why, h("h3", null, t("puzzles.why")), h("dl", null,
-      row("line", line), row("best", scoreWords(solution.best, this.measure)), row("next", scoreWords(solution.next, this.measure)), row("theme", themeWords(solution.theme)), row("found", level),
+      row("line", line), row("best", scoreWords(solution.best, this.measure)), row("next", scoreWords(solution.next, this.measure)), row("theme", solution.themes.map(themeWords).join(", ")), row("found", level),
       row("source", t("puzzles.why.from", { first: engineName(solution.source.players[0]), second: engineName(solution.source.players[1]), n: number(solution.source.game), ply: number(solution.source.ply) }))),
       h("a", { class: "button", href: `#/new/${game.id}/${encodeURIComponent(table.steps[0]?.position ?? "")}`, "data-action": "puzzle-play" }, t("puzzles.play")));
   }
@@ -151,8 +151,14 @@ export class PuzzlePanel {
   }
 }
 
+/** A theme without its number: all mates are one kind. @param {string} theme */
+export const themeKind = (theme) => theme.replace(/-\d+$/, "");
+
 /** What a puzzle is about. @param {string} theme */
 export function themeWords(theme) {
-  const mate = /^mate-(\d+)$/.exec(theme);
-  return mate ? t("puzzles.theme.mate", { n: mate[1] }) : t(`puzzles.theme.${theme}`);
+  const n = /-(\d+)$/.exec(theme)?.[1];
+  return n ? t(`puzzles.theme.${themeKind(theme)}`, { n }) : t(`puzzles.theme.${theme}`);
 }
+
+/** A kind of themes, to choose by. @param {string} kind */
+export const kindWords = (kind) => tOr(`puzzles.theme.${kind}.any`, t(`puzzles.theme.${kind}`));

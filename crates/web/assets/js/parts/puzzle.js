@@ -10,6 +10,7 @@ import { Refused, call } from "../net.js";
 import { book, broken, following, keepBook, nameOf, solved } from "../puzzle-book.js";
 import { gameName } from "../words.js";
 import { ghostKey } from "./ghosts.js";
+import { wrongWords } from "./fault-words.js";
 import { Hand } from "./hand.js";
 import { PointsHand } from "./points-hand.js";
 import { PuzzlePanel } from "./puzzle-panel.js";
@@ -46,7 +47,7 @@ export class PuzzleTable {
     this.wrong = null;
     /** @type {import("../types.js").PuzzleSolution | null} */
     this.solution = null;
-    /** @type {{theme: string, cells: string[]} | null} */
+    /** @type {{themes: string[], cells: string[]} | null} */
     this.hint = null;
     this.clean = true;
     this.said = "";
@@ -158,7 +159,7 @@ export class PuzzleTable {
       this.hand.picked = [];
       this.anew();
       this.board.show(this.step().view);
-      this.say(error instanceof Refused && error.code !== "offline" ? error.message : t("offline"));
+      this.say(error instanceof Refused && error.code !== "offline" ? wrongWords(error.message) : t("offline"));
     }
   }
 

@@ -4,12 +4,12 @@ import { fill, h, icon, write } from "../dom.js";
 import { number, plural, t } from "../i18n.js";
 import { call, games } from "../net.js";
 import { PuzzleTable } from "../parts/puzzle.js";
-import { DIFFICULTIES, dots } from "../parts/puzzle-panel.js";
+import { DIFFICULTIES, dots, kindWords, themeKind } from "../parts/puzzle-panel.js";
 import { head, segments } from "../parts/settings.js";
 import { book, following, nameOf } from "../puzzle-book.js";
 import { gameName } from "../words.js";
 
-/** @typedef {{id: string, difficulty: number, moves: number}} Entry */
+/** @typedef {{id: string, difficulty: number, moves: number, themes: string[]}} Entry */
 
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
@@ -32,6 +32,11 @@ class Shelf {
     this.all = all;
     this.game = game;
     this.difficulty = 0;
+    this.kind = "";
+    this.theme = h("select", { id: "puzzle-theme", on: { change: () => {
+      this.kind = this.theme.value;
+      this.draw();
+    } } });
     this.sum = h("p", { class: "quiet", id: "puzzle-sum", role: "status" });
     this.list = h("ol", { class: "puzzle-list", id: "puzzle-list" });
     this.go = h("a", { class: "button primary big", id: "puzzle-next" }, icon("play"), h("span", null, t("puzzles.go")));
@@ -41,6 +46,7 @@ class Shelf {
       h("p", { class: "quiet" }, t("puzzles.about")),
       segments("puzzle-game", t("puzzles.game"), names, game, (one) => {
         this.game = one;
+        this.kind = "";
         history.replaceState(null, "", `#/puzzles/${one}`);
         this.draw();
       }),
@@ -48,6 +54,7 @@ class Shelf {
         this.difficulty = Number(n);
         this.draw();
       }),
+      h("label", { class: "field puzzle-theme" }, h("span", null, t("puzzles.theme")), this.theme),
       h("div", { class: "row puzzle-start" }, this.go, this.sum), this.list));
     this.draw();
   }
@@ -55,13 +62,24 @@ class Shelf {
   draw() {
     const { marks, streak, best } = book();
     const shelf = this.all.find(({ game }) => game === this.game)?.puzzles ?? [];
-    const shown = shelf.filter(({ difficulty }) => !this.difficulty || difficulty === this.difficulty);
+    this.drawThemes(shelf);
+    const shown = shelf.filter(({ difficulty, themes }) => (!this.difficulty || difficulty === this.difficulty) && (!this.kind || themes.some((theme) => themeKind(theme) === this.kind)));
     const done = shown.filter(({ id }) => marks[nameOf(this.game, id)]).length;
     write(this.sum, [t("puzzles.solved.of", { n: number(done), of: number(shown.length) }), streak ? plural("puzzles.streak", streak) : "", best ? t("puzzles.best", { n: number(best) }) : ""].filter(Boolean).join(" · "));
     const next = following(shown, marks, this.game);
     this.go.hidden = !next;
     if (next) this.go.href = `#/puzzles/${this.game}/${next.id}`;
     fill(this.list, shown.map((puzzle) => this.tile(puzzle, shelf.indexOf(puzzle) + 1, marks[nameOf(this.game, puzzle.id)])));
+  }
+
+  /** The themes of a game and how many puzzles have them, the most frequent first. @param {Entry[]} shelf */
+  drawThemes(shelf) {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const { themes } of shelf) for (const kind of new Set(themes.map(themeKind))) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const kinds = [...counts].sort(([, a], [, b]) => b - a);
+    fill(this.theme, h("option", { value: "" }, t("puzzles.theme.any")), kinds.map(([kind, n]) => h("option", { value: kind }, `${kindWords(kind)} (${number(n)})`)));
+    this.theme.value = this.kind;
   }
 
   /** @param {Entry} puzzle @param {number} place @param {string | undefined} mark */

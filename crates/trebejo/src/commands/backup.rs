@@ -1,0 +1,85 @@
+//! `trebejo backup`: copies everything that is kept into one file while others play, and puts such a copy back.
+
+use std::fs::File;
+use std::io::{Read, Write, stdout};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use trebejo_store::{Filter, Store};
+use trebejo_tui::Lang;
+
+use crate::failure::{Done, Failure, quoted};
+
+/// The database's name in the data folder.
+const DATABASE: &str = "trebejo.db";
+
+/// Arguments of `backup`.
+#[derive(Debug, Args)]
+pub struct BackupArgs {
+    /// The copy: one file, written whole or not at all; an older copy of that name is replaced.
+    file: PathBuf,
+    /// Put the copy in the place of what is kept now, which stays beside it under another name. No server and no
+    /// terminal may be using the data folder.
+    #[arg(long)]
+    restore: bool,
+}
+
+/// Copies, or puts a copy back.
+pub fn run(args: &BackupArgs, data: &Path, lang: Lang) -> Done {
+    if args.restore { restore(&args.file, data, lang) } else { backup(&args.file, data, lang) }
+}
+
+fn said(lang: Lang, en: String, es: String) -> Done {
+    let mut out = stdout().lock();
+    writeln!(out, "{}", if lang == Lang::Es { es } else { en })?;
+    Ok(out.flush()?)
+}
+
+fn backup(file: &Path, data: &Path, lang: Lang) -> Done {
+    let name = quoted(&file.display().to_string());
+    if !data.join(DATABASE).exists() {
+        let folder = quoted(&data.display().to_string());
+        let why = format!("nothing is kept in {folder} yet; --data DIR names another folder");
+        return Err(Failure::No(why));
+    }
+    if file.exists() && !is_copy(file) {
+        let why = format!("{name} is there already and is no copy of ours; choose another name");
+        return Err(Failure::Wrong(why));
+    }
+    let store = Store::open(data)?;
+    store.backup(file)?;
+    let rounds = store.count(&Filter::default())?;
+    said(
+        lang,
+        format!("{rounds} rounds copied to {name}"),
+        format!("{rounds} partidas copiadas en {name}"),
+    )
+}
+
+fn restore(file: &Path, data: &Path, lang: Lang) -> Done {
+    let name = quoted(&file.display().to_string());
+    if !is_copy(file) {
+        return Err(Failure::Wrong(format!("{name} is no copy made by trebejo backup")));
+    }
+    let kept = Store::restore_backup(data, file)?;
+    let rounds = Store::open(data)?.count(&Filter::default())?;
+    let kept = kept.map(|path| quoted(&path.display().to_string()));
+    let [en, es] = match kept {
+        Some(old) => {
+            [format!("; what was there is in {old}"), format!("; lo anterior está en {old}")]
+        }
+        None => [String::new(), String::new()],
+    };
+    said(
+        lang,
+        format!("{rounds} rounds put back from {name}{en}"),
+        format!("{rounds} partidas repuestas desde {name}{es}"),
+    )
+}
+
+/// Whether a file is a database of ours: SQLite's first words, and our mark in its head.
+fn is_copy(file: &Path) -> bool {
+    let mut head = [0; 72];
+    let read = File::open(file).and_then(|mut file| file.read_exact(&mut head));
+    read.is_ok() && head.starts_with(b"SQLite format 3\0") && &head[68..] == b"Treb"
+}
