@@ -54,8 +54,8 @@ fn results_are_counted_by_game_level_and_opening() {
     assert_eq!(
         levels,
         [
-            ("3", Some(1138.0), Score { won: 1, drawn: 0, lost: 1 }),
-            ("5", Some(1515.0), Score { won: 1, drawn: 0, lost: 0 }),
+            ("3", Some(961.0), Score { won: 1, drawn: 0, lost: 1 }),
+            ("5", Some(1297.0), Score { won: 1, drawn: 0, lost: 0 }),
             ("person", None, Score { won: 0, drawn: 0, lost: 1 }),
         ]
     );
@@ -67,9 +67,9 @@ fn results_are_counted_by_game_level_and_opening() {
     assert_eq!(openings, [("e4 c5", "white", 3), ("e4 c5", "black", 1)]);
     // One win, then one loss at 1,138: back to where an even score stands.
     let ratings: Vec<_> = chess.history.iter().map(|point| point.rating.value.round()).collect();
-    assert_eq!(ratings[1], 1138.0);
+    assert_eq!(ratings[1], 961.0);
     // One and a half of two at 1,138: 400 × log10(3) above.
-    assert_eq!(ratings[0], (1138.0_f64 + 190.85).round());
+    assert_eq!(ratings[0], (961.0_f64 + 190.85).round());
     assert_eq!(chess.history.len(), 3, "people have no measured strength");
     assert_eq!(games["diamond"].score, Score { won: 0, drawn: 0, lost: 1 });
 }
