@@ -1,45 +1,21 @@
 //! `trebejo backup` beside a server that writes: every copy is whole, none is behind what was acknowledged before it
 //! was asked for, and one can be put back.
 
-use std::io::{BufRead, BufReader, Read, Write};
+mod support;
+
+use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use support::Server;
 use tempfile::tempdir;
 use trebejo_store::{Filter, Store};
 
 const RECORD: &str = "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\nseat green person Ana\nseat red engine 5\nclock none\n\n1 green bt-cd\n2 green resign\n";
-
-struct Server {
-    child: Child,
-    port: u16,
-}
-
-impl Server {
-    fn start(data: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_trebejo"))
-            .args(["--no-open", "--no-limits", "--port", "0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut first = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
-        let port = first.trim_end().trim_end_matches('/').rsplit(':').next().unwrap();
-        Server { port: port.parse().unwrap_or_else(|_| panic!("no port in {first:?}")), child }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// Brings a round in; whether the server said that it is kept.
 fn bring(port: u16) -> bool {

@@ -5,15 +5,16 @@
 //! and in order, nothing may follow an event that was not acknowledged, and a message sent again
 //! after the crash is done once.
 
+mod support;
+
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use support::Server;
 use tempfile::tempdir;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
@@ -23,35 +24,6 @@ use trebejo_core::{Record, Rng};
 
 const KILLS: u32 = 100;
 const CLIENTS: u64 = 8;
-
-struct Server {
-    child: Child,
-    port: u16,
-}
-
-impl Server {
-    fn start(data: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_trebejo"))
-            .args(["--no-open", "--no-limits", "--port", "0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut first = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
-        let port = first.trim_end().trim_end_matches('/').rsplit(':').next().unwrap();
-        Server { port: port.parse().unwrap_or_else(|_| panic!("no port in {first:?}")), child }
-    }
-}
-
-impl Drop for Server {
-    /// SIGKILL, no goodbye. Also when the test fails: a server left running would hold the test's
-    /// output open for ever.
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 fn request(port: u16, method: &str, path: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
