@@ -30,17 +30,18 @@ impl Lag {
         trips.asked.to_be_bytes().to_vec()
     }
 
-    /// Ends it, where this answers the latest question.
-    pub(crate) fn heard(&self, answer: &[u8]) {
+    /// Ends it, where this answers the latest question; whether it does.
+    pub(crate) fn heard(&self, answer: &[u8]) -> bool {
         let mut trips = self.0.lock().expect("no panic while measuring");
         if answer != trips.asked.to_be_bytes() {
-            return;
+            return false;
         }
-        let Some(since) = trips.since.take() else { return };
+        let Some(since) = trips.since.take() else { return false };
         if trips.took.len() == KEPT {
             trips.took.remove(0);
         }
         trips.took.push(since.elapsed());
+        true
     }
 
     /// There and back, in milliseconds; `None` before the first answer.
@@ -66,16 +67,16 @@ mod tests {
         let lag = Lag::default();
         assert_eq!(lag.millis(), None);
         let (first, second) = (lag.ask(), lag.ask());
-        lag.heard(&first);
+        assert!(!lag.heard(&first));
         assert_eq!(lag.millis(), None, "an old answer");
-        lag.heard(b"nonsense");
-        lag.heard(&[]);
+        assert!(!lag.heard(b"nonsense"));
+        assert!(!lag.heard(&[]));
         assert_eq!(lag.millis(), None);
         std::thread::sleep(Duration::from_millis(20));
-        lag.heard(&second);
+        assert!(lag.heard(&second));
         let line = lag.millis().expect("a measurement");
         assert!(line >= 20, "{line}");
-        lag.heard(&second);
+        assert!(!lag.heard(&second));
         assert_eq!(lag.0.lock().unwrap().took.len(), 1);
     }
 
@@ -86,7 +87,7 @@ mod tests {
         for _ in 0..KEPT {
             let question = lag.ask();
             std::thread::sleep(Duration::from_millis(25));
-            lag.heard(&question);
+            assert!(lag.heard(&question));
         }
         assert!(lag.millis().unwrap() >= 25, "the first one is forgotten");
     }

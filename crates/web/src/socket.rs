@@ -209,6 +209,12 @@ pub(crate) async fn next_text(
             Some(Err(_)) => return Err(1008),
             None => return Ok(None),
         };
+        // What the server itself has asked for is no burden of the client's.
+        if let Message::Pong(answer) = &frame
+            && wire.lag.heard(answer)
+        {
+            continue;
+        }
         if !bucket.take() {
             let text = "too many messages, slow down".to_string();
             tell(wire, &ServerMessage::Error { code: "limit", text });
@@ -217,8 +223,7 @@ pub(crate) async fn next_text(
         match frame {
             Message::Text(text) => return Ok(Some(text)),
             Message::Close(_) => return Ok(None),
-            Message::Pong(answer) => wire.lag.heard(&answer),
-            Message::Ping(_) => {}
+            Message::Ping(_) | Message::Pong(_) => {}
             Message::Binary(_) => return Err(1003),
         }
     }
