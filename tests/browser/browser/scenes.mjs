@@ -154,7 +154,10 @@ export function scenes(rounds, arena) {
     { name: "import", hash: "#/rounds", wait: "#open-import", then: press("#open-import") },
     { name: "editor, nothing to play", hash: `#/editor/chess/${encodeURIComponent("8/8/8/8/8/8/8/8 w - - 0 1")}`, wait: '.editor[data-asking="false"]' },
     { name: "puzzles", hash: "#/puzzles/chess", wait: ".puzzle-tile" },
-    { name: "a puzzle", hash: "#/puzzles/alice/1-1-19", wait: ".puzzle .board" },
+    { name: "a puzzle", hash: "#/puzzles/alice", wait: ".puzzle-tile", then: async (page) => {
+      await page.locator(".puzzle-tile").first().click();
+      await page.waitForSelector(".puzzle .board");
+    } },
     { name: "statistics", hash: "#/stats", wait: "#stats[data-rounds]" },
     { name: "a first game", hash: "#/guide/alice", wait: ".guide .board" },
     { name: "magics", hash: "#/magics", wait: ".magics .board" },
