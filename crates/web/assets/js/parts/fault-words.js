@@ -37,10 +37,10 @@ const SENTENCES = /** @type {[string, string][]} */ ([
   ["\"{x}\": no {seat} {man} can go to {to} that way", "wrong.reach"],
   ["\"{x}\": {why}", "wrong.quoted"],
   // Rules of the other boards, in the words of the table.
-  ["no line joins {x} and {y}", "no.not-joined"],
-  ["there is no bead on {x}", "no.no-bead"],
+  ["no line joins {x} and {y}", "wrong.joined"],
+  ["there is no bead on {x}", "wrong.bead"],
   ["the bead on {x} is {y}", "no.not-yours"],
-  ["{x} is taken", "no.taken"],
+  ["{x} is taken", "wrong.taken"],
   ["{x} has no legal play: the turn passes", "no.no-moves.points"],
   ["{x} has a legal play, which must be made", "no.can-move.points"],
   ["{n} steps of {m} can be made, and must be", "no.both-dice.points"],
