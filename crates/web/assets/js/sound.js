@@ -34,7 +34,7 @@ export function start() {
   const soon = () => {
     removeEventListener("pointerdown", soon);
     removeEventListener("keydown", soon);
-    requestAnimationFrame(() => setTimeout(wake, 50));
+    setTimeout(wake, 80);
   };
   addEventListener("pointerdown", soon);
   addEventListener("keydown", soon);
