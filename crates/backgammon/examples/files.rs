@@ -6,7 +6,7 @@
 //! `{"length", "jacoby", "games": [{"score", "crawford", "winner", "points", "resigned", "actions"}]}`, or
 //! `{"error"}`. Actions are told as GNU Backgammon's own Python tells them.
 
-#[path = "../tests/random/mod.rs"]
+#[path = "../tests/all/random/mod.rs"]
 mod random;
 
 use std::io::{BufRead, Write};

@@ -6,13 +6,20 @@
 mod cli;
 mod commands;
 mod failure;
+mod help;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
+use trebejo_tui::Lang;
 
 fn main() -> ExitCode {
-    let done = match cli::Cli::try_parse() {
+    let mut command = cli::Cli::command();
+    if help::lang(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned())) == Lang::Es {
+        command = help::in_spanish(command);
+    }
+    let read = command.try_get_matches().and_then(|found| cli::Cli::from_arg_matches(&found));
+    let done = match read {
         Ok(cli) => commands::run(cli),
         Err(error) => failure::usage(&error),
     };

@@ -1,0 +1,146 @@
+//! Backgammon programs of other houses in an arena: UBGI and GNU Backgammon, well-behaved and not.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use crate::support::plan;
+use tempfile::tempdir;
+use trebejo_arena::{Arena, Crew, Openings, Phase, Plan};
+use trebejo_protocols::{EngineDef, Kind, Registry, gnubg_is_installed};
+
+/// A program in the shell's own language that answers `go` so.
+fn program(go: &str) -> EngineDef {
+    let script = format!(
+        "while read -r word rest; do case \"$word\" in ubgi) echo proto 0.2; echo ubgiok;; \
+         isready) echo readyok;; go) {go};; quit) exit;; esac; done"
+    );
+    EngineDef {
+        command: "/bin/sh".into(),
+        args: vec!["-c".into(), script],
+        kind: Kind::Ubgi,
+        games: Vec::new(),
+        options: BTreeMap::new(),
+    }
+}
+
+/// Plays a program against the pips of `runner`, in matches of one point, where nobody doubles.
+fn meet(dir: &Path, players: &[&str; 2], registry: &Registry, games: u64, length: &str) -> Arena {
+    let mut plan = Plan { openings: Openings::Start, ..plan("backgammon", players, games) };
+    plan.options.insert("length".into(), length.into());
+    let arena = Arena::create(&dir.join(players.join("-")), plan, registry).unwrap();
+    assert_eq!(arena.play(Crew { threads: Some(1), ..Crew::ALL }).unwrap(), Phase::Done);
+    arena
+}
+
+#[test]
+fn what_a_ubgi_program_does_wrong_costs_it_the_game() {
+    let dir = tempdir().unwrap();
+    let faults = [
+        ("wild", "echo bestmove 24/1 1/off", "illegal", "wild wanted \"24/1 1/off\" in XGID="),
+        ("mute", "echo bestmove", "illegal", "mute wanted \"pass\""),
+        (
+            "tired",
+            "echo error bad_state tired",
+            "illegal",
+            "answered to \"go\": error bad_state tired",
+        ),
+        ("gone", "exit 3", "crash", "gone ended by itself"),
+    ];
+    for (name, go, end, fault) in faults {
+        let mut registry = Registry::default();
+        registry.add(name, program(go), &|_| false).unwrap();
+        let arena = meet(dir.path(), &[name, "1"], &registry, 2, "1");
+        for game in arena.games() {
+            assert_eq!(game.end, end, "{name}: {game:?}");
+            assert_eq!(game.players[usize::from(game.winner.unwrap())], 1);
+            assert!(game.fault.as_ref().is_some_and(|why| why.contains(fault)), "{game:?}");
+        }
+    }
+}
+
+#[test]
+fn a_ubgi_program_that_hangs_loses_on_time() {
+    let dir = tempdir().unwrap();
+    let mut registry = Registry::default();
+    registry.add("late", program("sleep 1000"), &|_| false).unwrap();
+    let arena = meet(dir.path(), &["late@time=10", "1"], &registry, 2, "1");
+    assert!(arena.games().iter().all(|game| game.end == "time"), "{:?}", arena.games());
+}
+
+#[test]
+fn a_program_is_refused_where_its_protocol_is_not_the_game_s() {
+    let mut registry = Registry::default();
+    registry
+        .add("other", EngineDef { games: vec!["chess".into()], ..program(":") }, &|_| false)
+        .unwrap();
+    let dir = tempdir().unwrap();
+    let why = |game: &str, registry: &Registry| {
+        let plan = Plan { openings: Openings::Start, ..plan(game, &["other", "1"], 2) };
+        Arena::create(&dir.path().join("x"), plan, registry).unwrap_err().to_string()
+    };
+    assert!(why("chess", &registry).contains("unknown engine \"other\""));
+    // It says nothing about the cube, and the game has one.
+    registry.add("other", program("echo error unsupported go cube"), &|_| false).unwrap();
+    let said = why("backgammon", &registry);
+    assert!(said.contains("play it without a cube: --option length=1"), "{said}");
+    let uci = EngineDef { kind: Kind::Uci, games: vec!["backgammon".into()], ..program(":") };
+    registry.add("other", uci, &|_| false).unwrap();
+    assert!(why("backgammon", &registry).contains("no program that speaks UCI plays Backgammon"));
+}
+
+#[test]
+fn gnu_backgammon_plays_matches_and_money_games() {
+    if !gnubg_is_installed() {
+        eprintln!("not run: gnubg is not installed (Debian's package gnubg)");
+        return;
+    }
+    let dir = tempdir().unwrap();
+    let mut registry = Registry::default();
+    registry.add_gnubg();
+    for (name, length) in [("gnubg-0", "3"), ("gnubg@depth=1", "money")] {
+        let arena = meet(dir.path(), &[name, "7"], &registry, 2, length);
+        for game in arena.games() {
+            assert_eq!(game.fault, None, "{game:?}");
+            assert!(
+                ["match", "single", "gammon", "backgammon", "dropped"].contains(&game.end.as_str())
+            );
+            let record =
+                trebejo_core::Record::read(&arena.game(game.game).unwrap().unwrap().record);
+            assert!(trebejo_games::replay(&record.unwrap()).is_ok(), "a guest's record replays");
+        }
+    }
+}
+
+#[test]
+fn gnu_backgammon_that_is_killed_loses_the_game_and_comes_back() {
+    if !gnubg_is_installed() {
+        eprintln!("not run: gnubg is not installed (Debian's package gnubg)");
+        return;
+    }
+    let dir = tempdir().unwrap();
+    let mut registry = Registry::default();
+    // It is ended seconds after it was started, whatever it is doing, each time.
+    let wrapper = dir.path().join("gnubg-short");
+    let script = "#!/bin/sh\nPATH=$PATH:/usr/games exec timeout 3 gnubg \"$@\"\n";
+    fs::write(&wrapper, script).unwrap();
+    fs::set_permissions(&wrapper, fs::Permissions::from_mode(0o755)).unwrap();
+    let short = EngineDef {
+        command: wrapper.display().to_string(),
+        args: Vec::new(),
+        kind: Kind::Gnubg,
+        games: Vec::new(),
+        options: [("plies".to_string(), "0".to_string())].into(),
+    };
+    registry.add("short", short, &|_| false).unwrap();
+    // The other side takes its time, so that no match ends before the program does.
+    let arena = meet(dir.path(), &["short", "8"], &registry, 2, "25");
+    for game in arena.games() {
+        assert_eq!(game.end, "crash", "{game:?}");
+        assert!(
+            game.fault.as_ref().is_some_and(|why| why.contains("short ended by itself")),
+            "{game:?}"
+        );
+    }
+}

@@ -1,0 +1,65 @@
+//! `trebejo verify`: a fair round played in the terminal, its record checked, and forgeries found.
+
+use std::path::Path;
+
+use crate::support::run;
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The record of a round of ChessMagic that two people play with this source of luck and give up.
+fn record(dir: &Path, chance: &str) -> String {
+    let data = dir.join(chance.replace(' ', "-"));
+    let data = data.to_str().unwrap();
+    let play = ["play", "chessmagic", "--seat", "black=person", "--data", data];
+    let played = run(&[&play[..], &["--chance", chance]].concat(), "a2a3\na7a6\nresign\n");
+    assert!(played.status.success(), "{}", text(&played.stderr));
+    let list = text(&run(&["play", "--list", "--data", data], "").stdout);
+    let id = list.split_whitespace().next().unwrap();
+    text(&run(&["play", "--record", id, "--data", data], "").stdout)
+}
+
+fn verify(record: &str) -> (Option<i32>, String, String) {
+    let output = run(&["verify", "-"], record);
+    (output.status.code(), text(&output.stdout), text(&output.stderr))
+}
+
+#[test]
+fn a_fair_round_is_checked_and_forgeries_are_found() {
+    let dir = tempfile::tempdir().unwrap();
+    let record = record(dir.path(), "fair");
+    let (code, said, wrong) = verify(&record);
+    assert_eq!((code, wrong.as_str()), (Some(0), ""));
+    let last = "the seed is the one the house was bound to, and all 3 draws follow from the seed\n";
+    assert!(said.ends_with(last) && said.contains(" gift "), "{said}");
+
+    // Another gift for the last turn: nothing that was played depends on it.
+    let gift = record.lines().rfind(|line| line.contains(" - gift ")).unwrap();
+    let other = if gift.ends_with("h2:omni") { "g2:omni" } else { "h2:omni" };
+    let (head, _) = gift.rsplit_once(' ').unwrap();
+    let (code, said, wrong) = verify(&record.replace(gift, &format!("{head} {other}")));
+    assert_eq!((code, said.as_str()), (Some(1), ""));
+    assert!(wrong.contains("but the seed gives \"gift "), "{wrong}");
+
+    let reveal = record.lines().last().unwrap();
+    let (code, _, wrong) = verify(&record.replace(reveal, ""));
+    assert_eq!(code, Some(1));
+    assert!(wrong.contains("has not been revealed"), "{wrong}");
+}
+
+#[test]
+fn a_seed_can_be_checked_and_other_luck_cannot() {
+    let dir = tempfile::tempdir().unwrap();
+    let (code, said, _) = verify(&record(dir.path(), "seed 42"));
+    assert_eq!((code, said.lines().last()), (Some(0), Some("all 3 draws follow from the seed")));
+    let (code, said, wrong) = verify(&record(dir.path(), "system"));
+    assert_eq!((code, said.as_str()), (Some(2), ""));
+    assert!(wrong.contains("its chance is \"system\""), "{wrong}");
+    let (code, _, wrong) = verify("1. e4 e5");
+    assert_eq!(code, Some(2));
+    assert!(wrong.contains("-: line 1: expected \"trebejo 1\""), "{wrong}");
+    let asked = run(&["play", "chess", "--chance", "fair"], "");
+    assert_eq!(asked.status.code(), Some(2));
+    assert!(text(&asked.stderr).contains("there is no chance in chess"));
+}

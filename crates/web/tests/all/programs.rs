@@ -1,0 +1,99 @@
+//! Programs of other houses at the table of the page: seated by name, asked over UCI, replaced when they fail.
+
+use std::path::Path;
+
+use crate::support::TestServer;
+use serde_json::{Value, json};
+use tempfile::tempdir;
+
+/// Two programs in the shell's own language: one answers, one always wants an illegal move.
+fn register(dir: &Path) {
+    for (name, best) in [("parrot", "e7e5"), ("fool", "e1e8")] {
+        let script = format!(
+            "while read -r word rest; do case \"$word\" in\n\
+             uci) echo uciok;; isready) echo readyok;;\n\
+             go) echo info depth 3 score cp 12 nodes 9 pv {best}; echo bestmove {best};;\n\
+             quit) exit 0;; esac; done"
+        );
+        std::fs::write(dir.join(format!("{name}.sh")), script).unwrap();
+    }
+    let table = |name: &str| {
+        let path = dir.join(format!("{name}.sh"));
+        format!("[{name}]\ncommand = \"/bin/sh\"\nargs = [\"{}\"]\n", path.display())
+    };
+    std::fs::write(dir.join("engines.toml"), table("parrot") + &table("fool")).unwrap();
+}
+
+fn wish(game: &str, engine: &str) -> Value {
+    json!({"game": game, "seats": {
+        "white": {"kind": "person", "name": "Ana", "here": true},
+        "black": {"kind": "engine", "engine": engine},
+    }})
+}
+
+/// Begins a round against an engine and plays e2e4: the first answer.
+async fn answer(server: &TestServer, engine: &str) -> (String, Value) {
+    let (status, made) = server.post("/api/rounds", &wish("chess", engine)).await;
+    assert_eq!(status, 201, "{made}");
+    let id = made["id"].as_str().unwrap().to_owned();
+    let (mut ana, welcome) = server.join(&id, &[made["tokens"]["white"].as_str().unwrap()]).await;
+    assert_eq!(welcome["round"]["seats"]["black"], json!({"kind": "engine", "engine": engine}));
+    ana.act("white", 0, "e2e4").await;
+    loop {
+        let events = ana.hear("events").await;
+        let found = events["events"].as_array().unwrap().iter().find(|e| e["seat"] == "black");
+        if let Some(event) = found {
+            return (id, event.clone());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_registered_program_plays_at_the_page() {
+    let dir = tempdir().unwrap();
+    register(dir.path());
+    let server = TestServer::start(dir.path()).await;
+    let games = server.get("/api/games").await;
+    for game in games["games"].as_array().unwrap() {
+        let expected = if game["id"] == "chess" { json!(["fool", "parrot"]) } else { json!([]) };
+        assert_eq!(game["programs"], expected, "{}", game["id"]);
+    }
+    assert!(!games.to_string().contains(".sh"), "a path leaves the house for nobody");
+
+    let (id, event) = answer(&server, "parrot").await;
+    assert_eq!(event["text"], "e7e5");
+    // The round can be read and looked into, also when the program has left the list.
+    std::fs::remove_file(dir.path().join("engines.toml")).unwrap();
+    let detail = server.get(&format!("/api/rounds/{id}")).await;
+    assert_eq!(detail["steps"][2]["text"], "e7e5");
+    server.get(&format!("/api/rounds/{id}/xray?ply=1")).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_that_fails_is_replaced_for_the_move() {
+    let dir = tempdir().unwrap();
+    register(dir.path());
+    let server = TestServer::start(dir.path()).await;
+    let (_, event) = answer(&server, "fool").await;
+    assert!(event["text"].as_str().is_some_and(|text| text.len() >= 4), "{event}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_sits_down_that_is_not_in_the_list() {
+    let dir = tempdir().unwrap();
+    register(dir.path());
+    let server = TestServer::start(dir.path()).await;
+    for (game, engine) in
+        [("chess", "hal"), ("chess", "/bin/sh"), ("chess", "../parrot"), ("alice", "parrot")]
+    {
+        let (status, why) = server.post("/api/rounds", &wish(game, engine)).await;
+        let text = why["error"]["text"].as_str().unwrap_or_default();
+        assert!(
+            status == 400 && text.contains("unknown engine"),
+            "{game} {engine}: {status} {why}"
+        );
+    }
+    server.stop().await;
+}

@@ -1,0 +1,87 @@
+//! How long the statistics take with many rounds in the store, as a person waits for them over HTTP.
+
+use std::time::{Duration, Instant};
+
+use crate::support::TestServer;
+use tempfile::tempdir;
+use trebejo_core::{ChanceTag, Node, Record, Rng, Sitter};
+use trebejo_games::GAMES;
+use trebejo_play::{NewRound, Said, house_event};
+use trebejo_store::{RoundId, Store, new_round, summary};
+
+/// A finished round of a game between a person and a level, by lot: 80 actions, then somebody resigns.
+fn some_round(game: usize, seed: u64) -> (Record, trebejo_store::Summary) {
+    let (entry, mut rng) = (GAMES[game], Rng::new(seed));
+    rng.next_u64();
+    let chance = entry.info().chance.then_some(ChanceTag::Seed(seed));
+    let level = 1 + rng.below(entry.info().levels);
+    let seats = [Sitter::Person("Ana".into()), Sitter::Engine(level.to_string())];
+    let mut round = entry.open(&NewRound { chance, ..NewRound::between(seats) }).unwrap();
+    let say = |round: &mut dyn trebejo_play::Round, text: &str| {
+        let Node::Decision(seat) = round.node() else { return };
+        let said = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
+        let event = round.check(said).unwrap();
+        round.apply(event);
+    };
+    while round.ply() < 80 && !matches!(round.node(), Node::Over(_)) {
+        if let Some(event) = house_event(&*round, None) {
+            round.apply(event);
+            continue;
+        }
+        let moves = round.moves();
+        let text = moves[rng.below(moves.len() as u32) as usize].text.clone();
+        say(&mut *round, &text);
+    }
+    while !matches!(round.node(), Node::Over(_)) {
+        match house_event(&*round, None) {
+            Some(event) => round.apply(event),
+            None if entry.info().resignations.is_empty() => say(&mut *round, "resign"),
+            None => {
+                say(&mut *round, "offer resign 1");
+                let (by, _) = round.offer().unwrap();
+                let said = Said {
+                    seat: by.other(),
+                    seq: round.record().seq(),
+                    text: "accept",
+                    thought: Duration::ZERO,
+                };
+                let event = round.check(said).unwrap();
+                round.apply(event);
+            }
+        }
+    }
+    let stands = summary(&round.record().header, round.node(), round.ply());
+    (round.record().clone(), stands)
+}
+
+#[tokio::test]
+#[ignore = "seconds: fills a store with thousands of rounds and prints figures"]
+async fn statistics_of_many_rounds() {
+    let kinds: Vec<_> = (0..50).map(|n| some_round(n % GAMES.len(), n as u64 + 1)).collect();
+    for rounds in [1_000, 10_000] {
+        let dir = tempdir().unwrap();
+        let store = Store::open(dir.path()).unwrap();
+        let (done, waits) = std::sync::mpsc::channel();
+        for n in 0..rounds {
+            let (record, stands) = &kinds[n % kinds.len()];
+            let row = new_round(RoundId::random().unwrap(), record, stands.clone(), n as i64);
+            let done = done.clone();
+            store.create_then(row, Box::new(move |result| done.send(result).unwrap()));
+        }
+        for _ in 0..rounds {
+            waits.recv().unwrap().unwrap();
+        }
+        drop(store);
+        let server = TestServer::start(dir.path()).await;
+        let mut times = Vec::new();
+        for _ in 0..5 {
+            let began = Instant::now();
+            let stats = server.get("/api/stats").await;
+            times.push(began.elapsed().as_secs_f64() * 1_000.0);
+            assert_eq!(stats["rounds"], 1_000);
+        }
+        let again = times[1..].iter().copied().fold(f64::MAX, f64::min);
+        println!("{rounds} rounds: {:.0} ms the first time, {again:.0} ms again", times[0]);
+        server.stop().await;
+    }
+}
