@@ -10,7 +10,7 @@ const STEPS: [(&str, &[f64]); 5] = [
     ("chess", &[193.0, 168.0, 147.0, 189.0, 207.0, 203.0, 177.0, 217.0, 153.0]),
     ("alice", &[113.0, 186.0, 266.0, 191.0, 166.0, 164.0, 149.0, 203.0, 207.0]),
     ("chessmagic", &[123.0, 173.0, 171.0, 186.0, 100.0, 162.0, 156.0, 164.0, 158.0]),
-    ("backgammon", &[126.0, 62.0, 44.0, 41.0, 33.0, 18.0]),
+    ("backgammon", &[126.0, 62.0, 44.0, 41.0, 33.0, 18.0, 10.0]),
 ];
 
 /// The rating of a level, where it has been measured.
@@ -32,7 +32,7 @@ mod tests {
         assert_eq!(strength("diamond", 8), Some(2784.0));
         assert_eq!(strength("diamond", 9), None);
         assert_eq!(strength("diamond", 0), None);
-        assert_eq!(strength("backgammon", 7), Some(924.0));
+        assert_eq!(strength("backgammon", 8), Some(934.0));
         assert_eq!(strength("ludo", 1), None);
     }
 }
