@@ -7,7 +7,7 @@ import { LONG, record } from "./browser/games.mjs";
 import { finishedArena } from "./browser/looks.mjs";
 import { furnish } from "./browser/scenes.mjs";
 import { Server } from "./browser/server.mjs";
-import { PHONE, launch } from "./browser/support.mjs";
+import { PHONE, launch, openSettings } from "./browser/support.mjs";
 import { writePng } from "./png.mjs";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
@@ -156,7 +156,7 @@ try {
   await picture("backgammon-themed", { ...desk, colorScheme: "light" }, `#/round/${points.id}`, '.point[data-state="movable"]', points);
   await picture("safe", desk, `#/round/${chess.id}`, '.round[data-state="mine"]', chess, (page) => page.click('[data-cell="f3"]'));
   await picture("sheet-phone", { ...phone, locale: "es" }, ...sitting("alice-mid"), (page) => page.click('#bar [data-action="more"]'));
-  await picture("settings", { viewport: { width: 760, height: 820 }, locale: "es" }, "#/", "#open-settings", undefined, (page) => page.click("#open-settings"));
+  await picture("settings", { viewport: { width: 760, height: 820 }, locale: "es" }, "#/", "#open-settings", undefined, openSettings);
   await picture("new", { ...desk, colorScheme: "light" }, "#/new/alice", "#start");
   await picture("winner", desk, ...sitting("backgammon-late"), async (page) => {
     await page.fill("#type-move", "1/off");

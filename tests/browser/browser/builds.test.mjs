@@ -43,71 +43,67 @@ async function keeps(page, build) {
 
 const worker = (/** @type {Page} */ page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-visit("the next screen is the new build's, and so is everything on it; what is kept is exchanged as a whole", { serviceWorkers: "allow" }, async (visitor) => {
-  const { page } = visitor;
+/** A visit to a server whose build can be changed. @param {string} name @param {(page: Page, between: Between) => Promise<void>} body */
+const visitBetween = (name, body) => visit(name, { serviceWorkers: "allow" }, async (visitor) => {
   visitor.expect(QUIET);
   const between = new Between(server);
   await between.start();
   try {
-    await page.goto(`${between.url}#/`);
-    await page.waitForSelector("#play-diamond");
-    await worker(page);
-    assert.deepEqual(await builds(page), [1]);
-    await keeps(page, 1);
-    assert.deepEqual((await kept(page)).files, ["1"]);
-
-    between.build = 2;
-    // A screen whose files are not here yet: the page is loaded anew, on that screen.
-    await page.click("#open-puzzles");
-    await page.waitForSelector('body[data-screen="puzzles"]');
-    assert.deepEqual(await became(page, 2), [2]);
-    assert.equal(await page.evaluate(() => location.hash.slice(0, 9)), "#/puzzles");
-    // The new worker comes by itself; until then and after it all files are of one build.
-    await keeps(page, 2);
-    const now = await kept(page);
-    assert.deepEqual([now.names, now.files], [["2"], ["2"]]);
-    assert.ok(now.count > 80, `${now.count} modules are kept`);
-
-    // A reload in the very moment of a change, with the old worker still at work.
-    between.build = 3;
-    await page.reload();
-    assert.deepEqual(await became(page, 3), [3]);
-    await keeps(page, 3);
-
-    // Without the server what was kept comes, and nothing else.
-    await between.stop();
-    await page.reload();
-    assert.deepEqual(await became(page, 3), [3]);
+    await body(visitor.page, between);
   } finally {
     await between.stop().catch(() => {});
   }
 });
 
-visit("a round under way is played on, and the screen after it is the new build's", { serviceWorkers: "allow" }, async (visitor) => {
-  const { page } = visitor;
-  visitor.expect(QUIET);
-  const between = new Between(server);
-  await between.start();
-  try {
-    await page.goto(`${between.url}#/`);
-    await page.click("#play-diamond");
-    await page.locator('label:has(input[name="preset"][value="here"])').click();
-    await page.click("#start");
-    await mine(page);
-    await worker(page);
-    between.build = 2;
-    await page.evaluate(async () => {
-      const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-      await (await navigator.serviceWorker.getRegistration())?.update();
-      await changed;
-    });
-    await clickMove(page, "bt-cd");
-    await played(page, 1);
-    assert.deepEqual(await builds(page), [1], "nobody is torn from the board");
-    await page.click('.head [data-action="back"]');
-    await page.waitForSelector("#play-diamond");
-    assert.deepEqual(await became(page, 2), [2]);
-  } finally {
-    await between.stop().catch(() => {});
-  }
+visitBetween("the next screen is the new build's, and so is everything on it; what is kept is exchanged as a whole", async (page, between) => {
+  await page.goto(`${between.url}#/`);
+  await page.waitForSelector("#play-diamond");
+  await worker(page);
+  assert.deepEqual(await builds(page), [1]);
+  await keeps(page, 1);
+  assert.deepEqual((await kept(page)).files, ["1"]);
+
+  between.build = 2;
+  // A screen whose files are not here yet: the page is loaded anew, on that screen.
+  await page.click("#open-puzzles");
+  await page.waitForSelector('body[data-screen="puzzles"]');
+  assert.deepEqual(await became(page, 2), [2]);
+  assert.equal(await page.evaluate(() => location.hash.slice(0, 9)), "#/puzzles");
+  // The new worker comes by itself; until then and after it all files are of one build.
+  await keeps(page, 2);
+  const now = await kept(page);
+  assert.deepEqual([now.names, now.files], [["2"], ["2"]]);
+  assert.ok(now.count > 80, `${now.count} modules are kept`);
+
+  // A reload in the very moment of a change, with the old worker still at work.
+  between.build = 3;
+  await page.reload();
+  assert.deepEqual(await became(page, 3), [3]);
+  await keeps(page, 3);
+
+  // Without the server what was kept comes, and nothing else.
+  await between.stop();
+  await page.reload();
+  assert.deepEqual(await became(page, 3), [3]);
+});
+
+visitBetween("a round under way is played on, and the screen after it is the new build's", async (page, between) => {
+  await page.goto(`${between.url}#/`);
+  await page.click("#play-diamond");
+  await page.locator('label:has(input[name="preset"][value="here"])').click();
+  await page.click("#start");
+  await mine(page);
+  await worker(page);
+  between.build = 2;
+  await page.evaluate(async () => {
+    const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    await changed;
+  });
+  await clickMove(page, "bt-cd");
+  await played(page, 1);
+  assert.deepEqual(await builds(page), [1], "nobody is torn from the board");
+  await page.click('.head [data-action="back"]');
+  await page.waitForSelector("#play-diamond");
+  assert.deepEqual(await became(page, 2), [2]);
 });

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { misfits } from "./fits.mjs";
 import { GREEN_WINS, LONG, record } from "./games.mjs";
-import { mine } from "./support.mjs";
+import { mine, openSettings } from "./support.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -34,7 +34,7 @@ export async function faults(page) {
  */
 const screens = (ids) => [
   { name: "menu", hash: "#/", wait: "#continue [data-round]" },
-  { name: "settings", hash: "#/", wait: "#play-diamond", then: (page) => page.click("#open-settings") },
+  { name: "settings", hash: "#/", wait: "#play-diamond", then: openSettings },
   ...["engine", "here", "link", "engines"].map((preset) => ({ name: `new, ${preset}`, hash: "#/new/diamond", wait: "#start",
     then: (/** @type {Page} */ page) => page.locator(`label:has(input[name="preset"][value="${preset}"])`).click() })),
   { name: "new, own clock", hash: "#/new/diamond", wait: "#start", then: (page) => page.locator('label:has(input[value="custom"])').click() },
@@ -75,7 +75,7 @@ const screens = (ids) => [
     await page.keyboard.press("g");
     await page.click('[data-cell="B:d5"]');
   } },
-  { name: "two boards, settings", hash: `#/round/${ids.alice}`, wait: ".round[data-seq]", then: (page) => page.click("#open-settings") },
+  { name: "two boards, settings", hash: `#/round/${ids.alice}`, wait: ".round[data-seq]", then: openSettings },
   { name: "two boards, replay", hash: `#/replay/${ids.alice}/2`, wait: '.replay[data-ply="2"]' },
   { name: "editor, two boards", hash: `#/editor/alice/${encodeURIComponent("4k3/8/8/3|R4/8/8/8/4K3 b - - 0 1")}`, wait: '.editor[data-good="true"]' },
   { name: "editor, mirror rules", hash: `#/editor/alice/${encodeURIComponent("4k3/8/8/8/8/8/8/4K3//8/8/8/8/8/8/8/R7 w - - 0 1")}`, wait: '.editor[data-good="true"]' },

@@ -2,6 +2,7 @@
 // in the middle and at their end, and the scenes that show them. Fits and pictures are made of these.
 
 import { GREEN_WINS, LONG, record as diamond } from "./games.mjs";
+import { openSettings } from "./support.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -108,7 +109,7 @@ export function scenes(rounds, arena) {
   const replay = (/** @type {string} */ name, /** @type {number} */ ply) => ({ hash: `#/replay/${id(name)}/${ply}`, wait: `.replay[data-ply="${ply}"]` });
   return [
     { name: "menu", hash: "#/", wait: "#continue [data-round]" },
-    { name: "settings", hash: "#/", wait: "#open-settings", then: press("#open-settings") },
+    { name: "settings", hash: "#/", wait: "#open-settings", then: openSettings },
     ...GAMES.flatMap((game) => [
       { name: `${game}, new`, hash: `#/new/${game}`, wait: "#start" },
       { name: `${game}, start`, ...table(`${game}-start`) },

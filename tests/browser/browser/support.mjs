@@ -130,6 +130,12 @@ export function house() {
   return { server, visit };
 }
 
+/** Opens the settings, all of them: the lower half comes a moment after the upper one. @param {Page} page */
+export async function openSettings(page) {
+  await page.click("#open-settings");
+  await page.waitForSelector("#set-mute", { state: "attached" });
+}
+
 /** A point of the board. @param {Page} page @param {string} cell */
 export const point = (page, cell) => page.locator(`.board [data-cell="${cell}"]`);
 

@@ -1,7 +1,7 @@
 // Settings in a dialog: light, language, boards and men, sound, full screen. Kept by this browser.
 
 import { dialog } from "../dialogs.js";
-import { h, icon, iconButton, s } from "../dom.js";
+import { h, icon, iconButton } from "../dom.js";
 import { LANGUAGES, lang, t } from "../i18n.js";
 import { games } from "../net.js";
 import * as prefs from "../prefs.js";
@@ -36,12 +36,8 @@ export function fullScreen() {
 /** The board themes, the same for every game; tokens.css knows them by `data-board`. The first leaves each game its own look. */
 export const BOARDS = ["own", "classic", "wood", "sea", "slate", "orchid", "contrast", "safe"];
 
-/** A theme as a little picture: squares with men, points, and a stone with beads. @param {string} board */
-const sample = (board) => s("svg", { viewBox: "0 0 12 6", "aria-hidden": "true", "data-board": board },
-  s("rect", { class: "square-light", width: 6, height: 6 }), s("path", { class: "square-dark", d: "M0 3h3v3H0zM3 0h3v3H3z" }),
-  s("circle", { class: "sample-white", cx: 4.5, cy: 1.5, r: 1 }), s("circle", { class: "sample-black", cx: 1.5, cy: 4.5, r: 1 }),
-  s("rect", { class: "felt", x: 6, width: 3, height: 6 }), s("path", { class: "spike odd", d: "M6 0h1.5L6.75 4z" }), s("path", { class: "spike even", d: "M7.500 6H9L8.250 2z" }),
-  s("rect", { class: "sample-plate", x: 9, width: 3, height: 6 }), s("path", { class: "sample-line", d: "M10.500 1.400V4.600" }), s("circle", { class: "sample-green", cx: 10.5, cy: 1.5, r: 0.9 }), s("circle", { class: "sample-red", cx: 10.5, cy: 4.5, r: 0.9 }));
+/** A theme as a little picture, drawn by grid.css: squares with men, points, and a stone with beads. @param {string} board */
+const sample = (board) => h("span", { class: "sample", "data-board": board });
 
 /** The palette of board themes. @param {prefs.Prefs} now */
 export function boardPalette(now) {
@@ -63,16 +59,39 @@ const pointsLooks = (now) => h("fieldset", { class: "stack", id: "set-points" },
   toggle("set-confirms", t("points.confirms"), now.confirms, (confirms) => prefs.set({ confirms })),
   toggle("set-picks", t("points.picks"), now.tap === "picks", (on) => prefs.set({ tap: on ? "picks" : "plays" })));
 
+/** What lies below the first view of the dialog. @param {prefs.Prefs} now @param {boolean} points @param {() => void} close */
+function lower(now, points, close) {
+  const volume = h("input", { type: "range", id: "set-volume", min: "0", max: "100", value: Math.round(now.volume * 100), on: {
+    input: () => prefs.set({ volume: Number(volume.value) / 100 }),
+    change: () => sound.move(),
+  } });
+  const music = h("input", { type: "range", id: "set-music", min: "0", max: "100", value: Math.round(now.music * 100), on: { input: () => prefs.set({ music: Number(music.value) / 100 }) } });
+  return [
+    points ? pointsLooks(now) : "",
+    toggle("set-sure", t("settings.sure"), now.sure, (sure) => prefs.set({ sure })),
+    h("fieldset", { class: "stack" }, h("legend", null, t("settings.sound")),
+      h("label", { class: "field range" }, h("span", null, t("settings.volume")), volume),
+      h("label", { class: "field range" }, h("span", null, t("settings.music")), music),
+      toggle("set-mute", t("settings.mute"), now.mute, (mute) => prefs.set({ mute })),
+      toggle("set-menu-ambience", t("settings.menuAmbience"), now.menuAmbience, (menuAmbience) => prefs.set({ menuAmbience })),
+      toggle("set-ambience", t("settings.ambience"), now.ambience, (ambience) => prefs.set({ ambience }))),
+    document.fullscreenEnabled ? iconButton(document.fullscreenElement ? "unfull" : "full", t(document.fullscreenElement ? "settings.unfull" : "settings.full"), () => {
+      close();
+      fullScreen();
+    }, { words: true, action: "full" }) : "",
+  ];
+}
+
+/** The lower half follows the frame that shows the upper one, so that the dialog is there as soon as its button is pressed. */
+const LOWER_AFTER_MS = 50;
+
 export async function openSettings() {
   const now = prefs.get();
   // Looks of squares are of use only where the house has such a board; without a server the rest still opens.
   const shapes = await games().then((house) => new Set(house.games.map((game) => game.shape.kind)), () => new Set());
   return dialog(t("settings"), (close) => {
-    const volume = h("input", { type: "range", id: "set-volume", min: "0", max: "100", value: Math.round(now.volume * 100), on: {
-      input: () => prefs.set({ volume: Number(volume.value) / 100 }),
-      change: () => sound.move(),
-    } });
-    const music = h("input", { type: "range", id: "set-music", min: "0", max: "100", value: Math.round(now.music * 100), on: { input: () => prefs.set({ music: Number(music.value) / 100 }) } });
+    const rest = h("div", { class: "stack" });
+    setTimeout(() => rest.replaceWith(...lower(now, shapes.has("points"), () => close(null))), LOWER_AFTER_MS);
     return [
       segments("theme", t("settings.theme"), [["auto", t("settings.theme.auto")], ["light", t("settings.theme.light")], ["dark", t("settings.theme.dark")]], now.theme,
         (theme) => prefs.set({ theme: /** @type {"auto" | "light" | "dark"} */ (theme) })),
@@ -82,20 +101,9 @@ export async function openSettings() {
       }),
       boardPalette(now),
       ...(shapes.has("grid") ? boardLooks(now) : []),
-      shapes.has("points") ? pointsLooks(now) : null,
-      toggle("set-sure", t("settings.sure"), now.sure, (sure) => prefs.set({ sure })),
-      h("fieldset", { class: "stack" }, h("legend", null, t("settings.sound")),
-        h("label", { class: "field range" }, h("span", null, t("settings.volume")), volume),
-        h("label", { class: "field range" }, h("span", null, t("settings.music")), music),
-        toggle("set-mute", t("settings.mute"), now.mute, (mute) => prefs.set({ mute })),
-        toggle("set-menu-ambience", t("settings.menuAmbience"), now.menuAmbience, (menuAmbience) => prefs.set({ menuAmbience })),
-        toggle("set-ambience", t("settings.ambience"), now.ambience, (ambience) => prefs.set({ ambience }))),
-      document.fullscreenEnabled ? iconButton(document.fullscreenElement ? "unfull" : "full", t(document.fullscreenElement ? "settings.unfull" : "settings.full"), () => {
-        close(null);
-        fullScreen();
-      }, { words: true, action: "full" }) : null,
+      rest,
     ];
-  }, { id: "settings", kind: "sheet" });
+  }, { id: "settings", kind: "sheet tall" });
 }
 
 /** The button that opens them. */
