@@ -13,6 +13,8 @@ export class Between {
     /** Which build the page's files claim to be of; every module says so when it runs. */
     this.build = 1;
     this.url = "";
+    /** What went by that says how builds change: the worker's file, and whatever was not answered well. */
+    this.passed = "";
     /** @type {Set<import("node:net").Socket>} */
     this.sockets = new Set();
     this.http = http.createServer((request, answer) => this.pass(request, answer));
@@ -55,11 +57,15 @@ export class Between {
       got.on("end", () => {
         const body = this.doctored(new URL(String(request.url), this.server.url).pathname, Buffer.concat(parts));
         const { etag, "transfer-encoding": _chunked, ...rest } = got.headers;
+        if (request.url === "/sw.js" || got.statusCode !== 200) this.passed += `${request.url} of build ${this.build}: ${got.statusCode}; `;
         answer.writeHead(got.statusCode ?? 502, { ...rest, "content-length": body.length });
         answer.end(body);
       });
     });
-    asked.on("error", () => answer.destroy());
+    asked.on("error", (error) => {
+      this.passed += `${request.url} of build ${this.build}: ${error}; `;
+      answer.destroy();
+    });
     request.pipe(asked);
   }
 
