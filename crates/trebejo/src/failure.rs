@@ -6,7 +6,9 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use trebejo_play::OpenError;
 use trebejo_store::StoreError;
-use trebejo_tui::PlayError;
+use trebejo_tui::{Lang, PlayError};
+
+use crate::errors;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -24,7 +26,7 @@ pub type Done = Result<(), Failure>;
 
 impl Failure {
     /// Says what went wrong and gives the exit code.
-    pub fn report(self) -> ExitCode {
+    pub fn report(self, lang: Lang) -> ExitCode {
         let (code, message) = match self {
             Failure::No(message) => (1, message),
             Failure::Wrong(message) => (2, message),
@@ -35,7 +37,7 @@ impl Failure {
             Failure::Output(error) => (2, format!("cannot write the output: {error}")),
         };
         // Without a stderr there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "trebejo: {}", one_line(&message));
+        let _ = writeln!(io::stderr(), "trebejo: {}", one_line(&in_words(message, lang)));
         ExitCode::from(code)
     }
 }
@@ -82,6 +84,11 @@ pub fn usage(error: &clap::Error) -> Done {
         .filter(|part| !part.is_empty())
         .collect();
     Err(Failure::Wrong(format!("{}; see trebejo --help", parts.join("; "))))
+}
+
+/// What went wrong, in the reader's language.
+pub fn in_words(message: String, lang: Lang) -> String {
+    if lang == Lang::Es { errors::in_spanish(&message) } else { message }
 }
 
 /// A text somebody typed, as it is shown in messages: in quotes and not too long.

@@ -5,6 +5,7 @@
 
 mod cli;
 mod commands;
+mod errors;
 mod failure;
 mod help;
 
@@ -15,7 +16,8 @@ use trebejo_tui::Lang;
 
 fn main() -> ExitCode {
     let mut command = cli::Cli::command();
-    if help::lang(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned())) == Lang::Es {
+    let lang = help::lang(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
+    if lang == Lang::Es {
         command = help::in_spanish(command);
     }
     let read = command.try_get_matches().and_then(|found| cli::Cli::from_arg_matches(&found));
@@ -25,6 +27,6 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(lang),
     }
 }

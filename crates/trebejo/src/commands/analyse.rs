@@ -97,7 +97,7 @@ pub fn run(args: &AnalyseArgs, lang: Lang) -> Done {
         match record {
             Err(fault) => {
                 broken += 1;
-                tell(&fault);
+                tell(&fault, lang);
             }
             Ok(record) => {
                 let review = go_over(&record, args.plan(), games, stop)?;

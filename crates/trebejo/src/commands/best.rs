@@ -74,12 +74,12 @@ struct Explained<'a> {
 }
 
 /// Thinks and prints; an ended game has no best move and is answered with 1.
-pub fn run(args: &BestArgs) -> Done {
+pub fn run(args: &BestArgs, lang: Lang) -> Done {
     let game = trebejo_games::find(&args.game)?;
     let engine = engine_name(args, &game.info())?;
     let round = open(game, args.position.as_deref(), &args.options)?;
     if let Node::Over(outcome) = round.node() {
-        let end = Words::new(Lang::En).outcome(outcome, &round.record().header);
+        let end = Words::new(lang).outcome(outcome, &round.record().header);
         return Err(Failure::No(format!("the game is over: {end}")));
     }
     if round.node() == Node::Chance {

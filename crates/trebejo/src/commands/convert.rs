@@ -20,9 +20,10 @@ use trebejo_chess::pgn::{Codec, PgnCodec, RawGame, Reader};
 use trebejo_chess::san::Language;
 use trebejo_chessmagic::ChessMagic;
 use trebejo_core::{FileFault, Game, Record};
+use trebejo_tui::Lang;
 
 use self::backgammon::Kind;
-use crate::failure::{Done, Failure, quoted};
+use crate::failure::{Done, Failure, in_words, quoted};
 
 /// The games that PGN files are of, by their variants.
 static CODECS: &[&dyn PgnCodec] =
@@ -98,9 +99,9 @@ fn number(text: &str) -> Result<usize, String> {
 }
 
 /// Converts; answers 1 if a game was broken.
-pub fn run(args: &ConvertArgs) -> Done {
+pub fn run(args: &ConvertArgs, lang: Lang) -> Done {
     if backgammon::is_position(&args.file) && !Path::new(&args.file).exists() {
-        return backgammon::convert_positions(args, &args.file);
+        return backgammon::convert_positions(args, &args.file, Tally::new(lang));
     }
     let (mut source, length) = open(&args.file)?;
     let mut first = Vec::new();
@@ -112,9 +113,11 @@ pub fn run(args: &ConvertArgs) -> Done {
     let source = io::Cursor::new(first).chain(source);
     match kind {
         _ if is_record => convert_record(args, source),
-        Some(Kind::Positions) => backgammon::convert_positions(args, &read_text(args, source)?),
-        Some(Kind::Games(form)) => backgammon::convert_games(args, source, form),
-        None => convert_pgn(args, source, length),
+        Some(Kind::Positions) => {
+            backgammon::convert_positions(args, &read_text(args, source)?, Tally::new(lang))
+        }
+        Some(Kind::Games(form)) => backgammon::convert_games(args, source, form, Tally::new(lang)),
+        None => convert_pgn(args, source, length, Tally::new(lang)),
     }
 }
 
@@ -239,13 +242,17 @@ fn pgn_only(args: &ConvertArgs) -> Result<Form, Failure> {
     }
 }
 
-fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Done {
+fn convert_pgn(
+    args: &ConvertArgs,
+    source: impl Read,
+    length: Option<u64>,
+    mut tally: Tally,
+) -> Done {
     let form = pgn_only(args)?;
     let from = args.from.map(Language::from);
     let mut reader = Reader::new(source);
     let mut out = Output { args, open: None };
     let bar = bar(length);
-    let mut tally = Tally::default();
     while let Some(raw) = reader.next_game().map_err(|error| cannot_read(args, &error))? {
         tally.games = raw.number;
         // A game before the one asked for need not be played to find its end.
@@ -274,10 +281,9 @@ fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Do
                 reader.ended_after(used);
             }
             Err(fault) => {
-                tally.broken += 1;
                 let ends = raw.ends();
                 reader.ended_after(ends);
-                bar.suspend(|| tell(&fault));
+                bar.suspend(|| tally.broke(&fault));
             }
         }
         bar.set_position(reader.bytes_behind());
@@ -292,8 +298,8 @@ fn convert_pgn(args: &ConvertArgs, source: impl Read, length: Option<u64>) -> Do
 }
 
 /// What came of the games.
-#[derive(Default)]
 struct Tally {
+    lang: Lang,
     games: usize,
     written: usize,
     broken: usize,
@@ -302,6 +308,16 @@ struct Tally {
 }
 
 impl Tally {
+    fn new(lang: Lang) -> Tally {
+        Tally { lang, games: 0, written: 0, broken: 0, record: String::new() }
+    }
+
+    /// Counts a broken game, and says what is wrong with it.
+    fn broke(&mut self, fault: &FileFault) {
+        self.broken += 1;
+        tell(fault, self.lang);
+    }
+
     fn answer(&self, args: &ConvertArgs) -> Done {
         match args.game {
             Some(game) if game > self.games => {
@@ -326,10 +342,10 @@ impl Tally {
 }
 
 /// Says what is wrong with a game; without a stderr there is nobody to tell.
-pub(super) fn tell(fault: &FileFault) {
+pub(super) fn tell(fault: &FileFault, lang: Lang) {
     let text: String =
         fault.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let _ = writeln!(stderr(), "trebejo: {text}");
+    let _ = writeln!(stderr(), "trebejo: {}", in_words(text, lang));
 }
 
 /// Progress on a terminal for files that take a while; nothing in a pipe, nor where the games themselves go

@@ -8,7 +8,7 @@ use trebejo_backgammon::formats::{
 use trebejo_backgammon::{Backgammon, BackgammonGame, Rules, write_ids, write_xgid};
 use trebejo_core::{FileFault, FileForm, Game, Options, Record, Seat};
 
-use super::{ConvertArgs, Form, Output, Tally, cannot_read, tell};
+use super::{ConvertArgs, Form, Output, Tally, cannot_read};
 use crate::failure::{Done, Failure, quoted};
 
 /// The longest file: some ten thousand matches.
@@ -46,9 +46,8 @@ pub(super) fn is_position(text: &str) -> bool {
 }
 
 /// Converts positions, one a line.
-pub(super) fn convert_positions(args: &ConvertArgs, text: &str) -> Done {
+pub(super) fn convert_positions(args: &ConvertArgs, text: &str, mut tally: Tally) -> Done {
     let mut out = Output { args, open: None };
-    let mut tally = Tally::default();
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         tally.games += 1;
         if args.game.is_some_and(|game| game != tally.games) {
@@ -63,8 +62,7 @@ pub(super) fn convert_positions(args: &ConvertArgs, text: &str) -> Done {
                 return Err(Failure::Wrong(why));
             }
             Err(Failure::Wrong(text)) => {
-                tally.broken += 1;
-                tell(&FileFault { game: tally.games, line: index + 1, text });
+                tally.broke(&FileFault { game: tally.games, line: index + 1, text });
             }
             Err(other) => return Err(other),
         }
@@ -99,6 +97,7 @@ pub(super) fn convert_games(
     args: &ConvertArgs,
     source: impl Read,
     form: &'static FileForm,
+    mut tally: Tally,
 ) -> Done {
     let mut bytes = Vec::new();
     source
@@ -113,7 +112,6 @@ pub(super) fn convert_games(
     let to = check(args.to.unwrap_or(same)).map_err(Failure::Wrong)?;
     let text = decode(&bytes);
     let mut out = Output { args, open: None };
-    let mut tally = Tally::default();
     let mut session: Option<Transcript> = None;
     for record in formats::read_records(form, &text) {
         tally.games += 1;
@@ -151,10 +149,7 @@ pub(super) fn convert_games(
                     }
                 }
             }
-            Err(fault) => {
-                tally.broken += 1;
-                tell(&fault);
-            }
+            Err(fault) => tally.broke(&fault),
         }
     }
     session.map_or(Ok(()), |round| out.write(&written(to, &round)))?;

@@ -30,8 +30,17 @@ pub fn answer(args: &[&str], input: impl AsRef<[u8]>) -> (i32, String, String) {
     (status.code().unwrap(), String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap())
 }
 
-/// The one line with which a command fails.
+/// The one line with which a command fails. In Spanish it fails with another one.
 pub fn refused(code: i32, args: &[&str]) -> String {
+    let message = one_line(code, args);
+    if !args.contains(&"--lang") {
+        let spanish = one_line(code, &[args, &["--lang", "es"]].concat());
+        assert_ne!(message, spanish, "{args:?} has no Spanish words");
+    }
+    message
+}
+
+fn one_line(code: i32, args: &[&str]) -> String {
     let (found, printed, message) = answer(args, "");
     assert_eq!(found, code, "{args:?}: {message}");
     assert_eq!(printed, "", "{args:?}");

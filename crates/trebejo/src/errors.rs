@@ -1,0 +1,155 @@
+//! Errors in Spanish. Whatever goes wrong is said in English where it happens; `words/errors.es.txt` has each such sentence, with `{}` for
+//! what it names, and the Spanish one below it, where `{=}` stands for what is named in words of ours ("line 3: …") and not as it was typed.
+
+use std::cmp::Reverse;
+
+const SPANISH: &str = include_str!("../words/errors.es.txt");
+
+/// One sentence in both languages.
+struct Sentence {
+    english: &'static str,
+    spanish: &'static str,
+}
+
+/// An error's text in Spanish, as far as there are words for it.
+pub fn in_spanish(text: &str) -> String {
+    told(text, &sentences())
+}
+
+fn sentences() -> Vec<Sentence> {
+    let pairs = SPANISH.split("\n\n").filter_map(|pair| pair.trim().split_once('\n'));
+    let mut all: Vec<_> = pairs.map(|(english, spanish)| Sentence { english, spanish }).collect();
+    // What begins with words of its own comes first ("line 3: …"), then the one that says most.
+    all.sort_by_key(|Sentence { english, .. }| {
+        (english.starts_with("{}"), Reverse(english.replace("{}", "").len()))
+    });
+    all
+}
+
+fn told(text: &str, all: &[Sentence]) -> String {
+    let fits = |one: &Sentence| named(one.english, text).map(|names| (one.spanish, names));
+    let Some((spanish, names)) = all.iter().find_map(fits) else { return text.to_owned() };
+    let mut out = String::new();
+    let mut rest = spanish;
+    for name in names {
+        let Some((before, after)) = rest.split_once('{') else { break };
+        out += before;
+        match after.strip_prefix("=}") {
+            Some(after) => (out, rest) = (out + &told(name, all), after),
+            None => (out, rest) = (out + name, after.strip_prefix('}').unwrap_or(after)),
+        }
+    }
+    out + rest
+}
+
+/// What a text says in the places of a sentence, where it is that sentence. Every place but the last ends as early as it can.
+fn named<'a>(sentence: &str, text: &'a str) -> Option<Vec<&'a str>> {
+    let mut pieces = sentence.split("{}");
+    let mut rest = text.strip_prefix(pieces.next()?)?;
+    let mut names = Vec::new();
+    let mut pieces = pieces.peekable();
+    while let Some(piece) = pieces.next() {
+        let at = if pieces.peek().is_some() {
+            rest.find(piece)?
+        } else {
+            rest.strip_suffix(piece)?.len()
+        };
+        names.push(&rest[..at]);
+        rest = &rest[at + piece.len()..];
+    }
+    rest.is_empty().then_some(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+
+    #[test]
+    fn what_an_error_names_is_told_too_and_what_was_typed_is_not() {
+        let said = in_spanish("position \"white\": placement: white has 2 kings, expected 1");
+        assert_eq!(said, "posición «white»: colocación: las blancas tienen 2 reyes; se espera 1");
+        assert_eq!(
+            in_spanish("unknown game \"\", expected chess or alice"),
+            "no se conoce el juego «»; se espera chess o alice"
+        );
+        assert_eq!(in_spanish("nobody has words for this"), "nobody has words for this");
+    }
+
+    #[test]
+    fn both_languages_name_the_same_number_of_things() {
+        for Sentence { english, spanish } in sentences() {
+            let places = spanish.replace("{=}", "{}").matches("{}").count();
+            assert_eq!(english.matches("{}").count(), places, "{english}");
+            assert_eq!(spanish.lines().count(), 1, "{english}");
+        }
+    }
+
+    #[test]
+    fn any_text_is_told_without_a_panic() {
+        for text in ["", ":", ": ", "é: ñ", "\"\": ", "line : ", "«»", "{}: {}", "a: b: c, d"] {
+            in_spanish(text);
+        }
+    }
+
+    /// The files of Rust below a folder.
+    fn sources(folder: &Path, all: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                sources(&path, all);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                all.push(path);
+            }
+        }
+    }
+
+    /// The sentence that begins here in a source, with `{}` for whatever it names.
+    fn sentence(source: &str) -> String {
+        let (mut out, mut chars) = (String::new(), source.chars());
+        while let Some(c) = chars.next() {
+            match c {
+                '"' => break,
+                '\\' => match chars.next() {
+                    // The sentence goes on at the next line's first letter.
+                    Some('\n') => chars = chars.as_str().trim_start().chars(),
+                    other => out.extend(other),
+                },
+                '{' => {
+                    chars.by_ref().find(|&c| c == '}');
+                    out += "{}";
+                }
+                c => out.push(c),
+            }
+        }
+        out
+    }
+
+    #[test]
+    fn every_error_of_every_crate_has_words() {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let mut files = Vec::new();
+        for entry in fs::read_dir(crates).unwrap() {
+            let path = entry.unwrap().path();
+            if !path.ends_with("testkit") && path.join("src").is_dir() {
+                sources(&path.join("src"), &mut files);
+            }
+        }
+        let all = sentences();
+        let mut count = 0;
+        for file in files {
+            let source = fs::read_to_string(&file).unwrap();
+            // In two pieces, so that this file is not taken for one with an error.
+            let errors = source.split(concat!("#[", "error(")).skip(1);
+            let quoted = errors.filter_map(|after| after.trim_start().strip_prefix('"'));
+            for said in quoted.map(sentence) {
+                count += 1;
+                let known = said == "{}" || all.iter().any(|one| one.english == said);
+                assert!(known, "{}: {said}", file.display());
+            }
+        }
+        assert!(count > 150, "{count} errors were looked at");
+    }
+}
