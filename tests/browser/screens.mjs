@@ -3,12 +3,11 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { LONG, record } from "./browser/games.mjs";
+import { GREEN_WINS, LONG, RED_WINS, record } from "./browser/games.mjs";
 import { finishedArena } from "./browser/looks.mjs";
 import { furnish } from "./browser/scenes.mjs";
 import { Server } from "./browser/server.mjs";
 import { PHONE, launch, openSettings } from "./browser/support.mjs";
-import { writePng } from "./png.mjs";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
 /** A study of our own: the pawn needs the king's help. */
@@ -20,12 +19,10 @@ const MAGIC = "r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 8 e4
 /** A middle game of a match to seven: the cube is Black's, White has 6-4 to play; and the same with the cube in the middle. */
 const POINTS = "XGID=-b---BD-C---dD---bbdAa--A-:1:-1:1:64:2:1:0:7:10";
 const BEFORE = "XGID=-b---BD-C---dD---bbdAa--A-:0:0:1:00:2:1:0:7:10";
-const LIMIT = 220 * 1024;
+const LIMIT = 150 * 1024;
+const QUALITY = 0.9;
 /** Reviews take their time on a busy machine. */
 const PATIENCE_MS = 240_000;
-/** How far a pixel's neighbourhood reaches, and how much it may differ and still count as flat. */
-const [FAR, FLAT] = [4, 14];
-
 /** `npm run screens -- backgammon` takes one anew; without a name all are taken. */
 const only = process.argv.slice(2);
 /** Pictures with a board theme other than each game's own. @type {Record<string, string>} */
@@ -35,50 +32,19 @@ const server = new Server();
 await server.start();
 const browser = await launch();
 
-/**
- * Smooths what is nearly flat. The sky's soft gradients are dithered, which no eye sees and no PNG can
- * pack; each pixel whose neighbourhood hardly differs becomes its mean, rounded to even. Words and edges
- * stay as they are.
- * @param {Buffer} png
- */
+/** A picture as WebP, in which soft gradients cost little and stay soft. @param {Buffer} png */
 async function packed(png) {
   const page = await browser.newPage();
-  const { width, height, rgb } = await page.evaluate(async ([base64, far, flat]) => {
+  const webp = await page.evaluate(async ([base64, quality]) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
     await image.decode();
     const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight });
-    const pen = canvas.getContext("2d");
-    if (!pen) throw new Error("no canvas");
-    pen.drawImage(image, 0, 0);
-    const { width, height } = canvas;
-    const pixels = pen.getImageData(0, 0, width, height);
-    const old = pixels.data.slice();
-    for (let y = 0; y < height; y++) {
-      const [top, bottom] = [Math.max(0, y - far), Math.min(height - 1, y + far)];
-      for (let x = 0; x < width; x++) {
-        const [left, right] = [Math.max(0, x - far), Math.min(width - 1, x + far)];
-        const count = (bottom - top + 1) * (right - left + 1);
-        for (let c = 0; c < 3; c++) {
-          let [sum, least, most] = [0, 255, 0];
-          for (let v = top; v <= bottom; v++) {
-            for (let u = left; u <= right; u++) {
-              const value = old[4 * (v * width + u) + c];
-              sum += value;
-              if (value < least) least = value;
-              if (value > most) most = value;
-            }
-          }
-          if (most - least <= flat) pixels.data[4 * (y * width + x) + c] = 2 * Math.round(sum / count / 2);
-        }
-      }
-    }
-    let bytes = "";
-    pixels.data.forEach((value, i) => { if (i % 4 !== 3) bytes += String.fromCharCode(value); });
-    return { width, height, rgb: btoa(bytes) };
-  }, /** @type {const} */ ([png.toString("base64"), FAR, FLAT]));
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    return canvas.toDataURL("image/webp", quality).split(",")[1];
+  }, /** @type {const} */ ([png.toString("base64"), QUALITY]));
   await page.close();
-  return writePng(width, height, Buffer.from(rgb, "base64"));
+  return Buffer.from(webp, "base64");
 }
 
 /**
@@ -92,18 +58,29 @@ async function packed(png) {
 async function picture(name, options, hash, wait, seats, then) {
   if (only.length && !only.includes(name)) return;
   const context = await browser.newContext({ locale: "en", colorScheme: "dark", reducedMotion: "reduce", ...options });
-  await context.addInitScript((board) => localStorage.setItem("trebejo", JSON.stringify({ mute: true, board })), BOARD[name] ?? "own");
+  const kept = { mute: true, board: BOARD[name] ?? "own", ...(name.startsWith("statistics") ? { name: "Zoe" } : {}) };
+  await context.addInitScript((prefs) => localStorage.setItem("trebejo", JSON.stringify(prefs)), kept);
   if (seats) await context.addInitScript(([id, tokens]) => localStorage.setItem("trebejo-seats", JSON.stringify({ [String(id)]: tokens })), /** @type {const} */ ([seats.id, seats.tokens]));
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(server.url + hash);
   await page.waitForSelector(wait);
   await then?.(page);
-  const png = await packed(await page.screenshot());
+  const webp = await packed(await page.screenshot());
   await context.close();
-  writeFileSync(`${FOLDER}/${name}.png`, png);
-  console.log(`docs/screens/${name}.png ${Math.round(png.length / 1024)} KB`);
-  if (png.length > LIMIT) throw new Error(`${name}.png is larger than ${LIMIT / 1024} KB`);
+  writeFileSync(`${FOLDER}/${name}.webp`, webp);
+  console.log(`docs/screens/${name}.webp ${Math.round(webp.length / 1024)} KB`);
+  if (webp.length > LIMIT) throw new Error(`${name}.webp is larger than ${LIMIT / 1024} KB`);
+}
+
+/** What somebody has played over some weeks: won and lost against engines, ever stronger ones. */
+async function playedLately() {
+  for (let n = 0; n < 24; n++) {
+    const [level, won] = [1 + Math.floor(n / 4), n % 4 !== 2];
+    const day = `date 2026-${n < 12 ? "09" : "10"}-${String(1 + (2 * n) % 24).padStart(2, "0")}T20:15:00Z\n`;
+    const text = record(won ? GREEN_WINS : RED_WINS, { green: "person Zoe", red: `engine ${level}`, clock: "300+3" });
+    await server.bring(text.replace("clock ", `${day}clock `));
+  }
 }
 
 /** Has the full table of Diamond Chase made, so that distances can be shown. */
@@ -196,6 +173,27 @@ try {
   await finishedArena(server, "evening", { players: ["minimax", "fuzzy-fast", "mcts@nodes=300", "random"], games: 10 });
   await picture("arena", wide, "#/arena/view/evening", "#results [data-game]");
   await picture("replay", desk, `#/replay/${people.id}/18`, '.replay[data-ply="18"]', people);
+  await picture("laboratory", { ...desk, locale: "es" }, "#/arena", "#arenas");
+  await picture("arena-new", { ...desk, colorScheme: "light" }, "#/arena/new", "#arena-form");
+  await picture("puzzles", { ...desk, locale: "es", colorScheme: "light" }, "#/puzzles/chess", ".puzzle-tile");
+  const solve = async (/** @type {import("playwright-core").Page} */ page) => {
+    await page.locator(".puzzle-tile").nth(2).click();
+    await page.waitForSelector(".puzzle .board");
+  };
+  await picture("puzzle", desk, "#/puzzles/chessmagic", ".puzzle-tile", undefined, solve);
+  await picture("puzzle-phone", { ...phone, locale: "es" }, "#/puzzles/backgammon", ".puzzle-tile", undefined, solve);
+  await picture("guide", { ...desk, colorScheme: "light" }, "#/guide/alice", ".guide .board");
+  await picture("guide-phone", { ...phone, locale: "es" }, "#/guide/chessmagic", ".guide .board");
+  await picture("points-editor", { ...desk, locale: "es" }, `#/editor/backgammon/${encodeURIComponent(POINTS)}`, '.editor[data-good="true"]');
+  await picture("share", { ...desk, colorScheme: "light" }, `#/round/${chess.id}/share`, "#share .link-url", chess);
+  await picture("join", { ...phone, colorScheme: "light" }, "#/join/ABCDEF", "#join");
+  await picture("import", { viewport: { width: 1060, height: 820 } }, "#/rounds", "#open-import", undefined, async (page) => {
+    await page.click("#open-import");
+    await page.fill("#import-text", '[White "Ana"]\n[Black "Beto"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1');
+  });
+  await playedLately();
+  await picture("statistics", { ...desk, locale: "es" }, "#/stats", "#rating-chart");
+  await picture("statistics-phone", { ...phone, colorScheme: "light" }, "#/stats", "#rating-chart");
 } finally {
   await browser.close();
   await server.end();

@@ -131,7 +131,8 @@ const screens = (ids) => [
 export async function finishedArena(server, name, { players, games } = { players: ["random", "minimax@depth=1", "mcts@nodes=20"], games: 4 }) {
   await server.api("POST", "arenas", { name, plan: { game: "diamond", kind: "round-robin", players, games, openings: { random: { plies: 4 } } } });
   for (let tries = 0; tries < 900; tries++) {
-    if ((await server.api("GET", `arenas/${name}`)).state !== "running") return;
+    // One that has just been made stands still for a moment.
+    if ((await server.api("GET", `arenas/${name}`)).state === "done") return;
     await new Promise((done) => setTimeout(done, 200));
   }
   throw new Error(`the arena ${name} does not end`);
