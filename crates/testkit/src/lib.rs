@@ -10,7 +10,7 @@ mod scripted;
 mod tree;
 
 pub use conformance::{Conformance, Failure, check, conformance};
-pub use perft_file::{Counted, PerftFileError, PerftLine, perft_file, read_perft};
+pub use perft_file::{Counted, PerftFileError, PerftLine, perft_by_play, perft_file, read_perft};
 pub use race::{Race, RaceMove, RacePosition, Roll};
 pub use scripted::{ScriptedChance, number_of};
 pub use tree::{RandomTree, Tree, TreeEval, TreePosition};

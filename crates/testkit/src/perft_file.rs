@@ -6,7 +6,7 @@
 //! ```
 
 use thiserror::Error;
-use trebejo_core::{Game, Options, perft};
+use trebejo_core::{Game, Options, Position, perft};
 
 /// A line of a perft file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,21 @@ pub struct PerftLine {
     pub position: String,
     /// Depths and the counts expected there.
     pub counts: Vec<(u32, u64)>,
+}
+
+impl PerftLine {
+    /// Compares every count for which `wanted` says yes with another way to count; returns how many those were.
+    ///
+    /// # Panics
+    /// At the first count that differs.
+    pub fn compare(&self, wanted: impl Fn(u64) -> bool, count: impl Fn(u32) -> u64) -> u32 {
+        let mut compared = 0;
+        for (depth, nodes) in self.counts.iter().filter(|(_, nodes)| wanted(*nodes)) {
+            assert_eq!(count(*depth), *nodes, "{} at depth {depth}", self.position);
+            compared += 1;
+        }
+        compared
+    }
 }
 
 /// What was counted, so that a test can show that it counted anything.
@@ -90,6 +105,24 @@ pub fn perft_file<G: Game>(text: &str, max_nodes: u64) -> Result<Counted, PerftF
         }
     }
     Ok(counted)
+}
+
+/// Counts by playing and taking back whatever `moves` lists, without asking whether the game has ended.
+pub fn perft_by_play<P: Position>(
+    pos: &mut P,
+    depth: u32,
+    moves: &impl Fn(&P) -> Vec<P::Move>,
+) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut nodes = 0;
+    for mv in moves(pos) {
+        let undo = pos.play(mv);
+        nodes += perft_by_play(pos, depth - 1, moves);
+        pos.undo(undo);
+    }
+    nodes
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ pub struct Cli {
     /// Where rounds are kept [default: the user's data directory].
     #[arg(long, global = true, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// Language of play and help in the terminal, en or es [default: the system's].
+    /// Language of play, help and errors in the terminal, en or es [default: the system's].
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Lang>,
 }

@@ -1,9 +1,8 @@
 //! Known counts of move sequences: the start, by both rules, and positions in which a single rule decides.
 
 use crate::naive::Naive;
-use trebejo_alice::{Alice, Rules, fen};
-use trebejo_core::Position;
-use trebejo_testkit::read_perft;
+use trebejo_alice::{Alice, Move, Rules, fen};
+use trebejo_testkit::{perft_by_play, read_perft};
 
 const FILES: [(Rules, &str); 3] = [
     (Rules::Parton, include_str!("../parton.perft")),
@@ -13,33 +12,19 @@ const FILES: [(Rules, &str); 3] = [
 
 /// Compares every count of the files for which `wanted` says yes; returns how many those were.
 fn compare(wanted: impl Fn(u64) -> bool, count: impl Fn(&Alice, u32) -> u64) -> u32 {
-    let mut compared = 0;
-    for (rules, file) in FILES {
-        for line in read_perft(file).unwrap() {
-            let pos = fen::read_position(&line.position, rules).unwrap();
-            for (depth, nodes) in line.counts.into_iter().filter(|(_, nodes)| wanted(*nodes)) {
-                assert_eq!(count(&pos, depth), nodes, "{} at depth {depth}", line.position);
-                compared += 1;
-            }
-        }
-    }
-    compared
+    let lines =
+        |(rules, file)| read_perft(file).unwrap().into_iter().map(move |line| (rules, line));
+    let compared = FILES.into_iter().flat_map(lines).map(|(rules, line)| {
+        let pos = fen::read_position(&line.position, rules).unwrap();
+        line.compare(&wanted, |depth| count(&pos, depth))
+    });
+    compared.sum()
 }
 
-/// Plays and takes back instead of copying, and keeps everything up to date.
-fn slow_perft(pos: &mut Alice, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
+fn moves(pos: &Alice) -> Vec<Move> {
     let mut moves = Vec::new();
     pos.for_each_move(|mv| moves.push(mv));
-    let mut nodes = 0;
-    for mv in moves {
-        let undo = pos.play(mv);
-        nodes += slow_perft(pos, depth - 1);
-        pos.undo(undo);
-    }
-    nodes
+    moves
 }
 
 #[test]
@@ -55,7 +40,7 @@ fn sequences_are_counted_as_the_files_say_to_the_last() {
 
 #[test]
 fn playing_and_taking_back_finds_the_same_sequences() {
-    let slow = |pos: &Alice, depth| slow_perft(&mut { *pos }, depth);
+    let slow = |pos: &Alice, depth| perft_by_play(&mut { *pos }, depth, &moves);
     assert!(compare(|nodes| nodes < 300_000, slow) > 15);
 }
 

@@ -3,9 +3,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use trebejo_chess::{Chess, PERFT_POSITIONS, Role, Setup, fen};
+use trebejo_chess::{Chess, Move, PERFT_POSITIONS, Role, Setup, fen};
 use trebejo_core::{PerftPlan, PerftProgress, PerftTable, Position, Rng, perft};
-use trebejo_testkit::read_perft;
+use trebejo_testkit::{perft_by_play, read_perft};
 
 const FILES: [&str; 3] = [
     include_str!("../standard.perft"),
@@ -15,31 +15,17 @@ const FILES: [&str; 3] = [
 
 /// Compares every count of the files for which `wanted` says yes; returns how many those were.
 fn compare(wanted: impl Fn(u64) -> bool, count: impl Fn(&Chess, u32) -> u64) -> u32 {
-    let mut compared = 0;
-    for line in FILES.iter().flat_map(|file| read_perft(file).unwrap()) {
+    let compared = FILES.iter().flat_map(|file| read_perft(file).unwrap()).map(|line| {
         let pos = fen::read_position(&line.position).unwrap();
-        for (depth, nodes) in line.counts.into_iter().filter(|(_, nodes)| wanted(*nodes)) {
-            assert_eq!(count(&pos, depth), nodes, "{} at depth {depth}", line.position);
-            compared += 1;
-        }
-    }
-    compared
+        line.compare(&wanted, |depth| count(&pos, depth))
+    });
+    compared.sum()
 }
 
-/// Plays and takes back instead of copying, and keeps everything up to date.
-fn slow_perft(pos: &mut Chess, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
+fn moves(pos: &Chess) -> Vec<Move> {
     let mut moves = Vec::new();
     pos.for_each_move(|mv| moves.push(mv));
-    let mut nodes = 0;
-    for mv in moves {
-        let undo = pos.play(mv);
-        nodes += slow_perft(pos, depth - 1);
-        pos.undo(undo);
-    }
-    nodes
+    moves
 }
 
 #[test]
@@ -55,7 +41,7 @@ fn sequences_are_counted_as_the_files_say_to_the_last() {
 
 #[test]
 fn playing_and_taking_back_finds_the_same_sequences() {
-    let slow = |pos: &Chess, depth| slow_perft(&mut { *pos }, depth);
+    let slow = |pos: &Chess, depth| perft_by_play(&mut { *pos }, depth, &moves);
     assert!(compare(|nodes| nodes < 1_000_000, slow) > 40);
 }
 
@@ -112,10 +98,9 @@ fn random_positions_near_every_end_are_counted_alike_in_every_way() {
         setup.halfmoves = if rng.below(2) == 0 { 0 } else { 140 + rng.below(12) as u16 };
         let Ok(mut pos) = setup.position() else { continue };
         for _ in 0..30 {
-            let mut moves = Vec::new();
-            pos.for_each_move(|mv| moves.push(mv));
-            let Some(last) = moves.len().checked_sub(1) else { break };
-            pos.play(moves[rng.below(last as u32 + 1) as usize]);
+            let moves = moves(&pos);
+            let Some(mv) = rng.pick(&moves) else { break };
+            pos.play(*mv);
             let depth = 1 + rng.below(3);
             counted += count_in_every_way(&pos, depth);
             ended += u32::from(pos.perft(depth) != pos.perft_of_pieces(depth));

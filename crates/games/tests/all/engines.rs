@@ -6,12 +6,29 @@ use std::time::Duration;
 
 use trebejo_core::{Limits, Node, Sitter, TimeLeft};
 use trebejo_games::GAMES;
-use trebejo_play::{GameEntry, NewRound, SeededChance};
+use trebejo_play::{GameEntry, NewRound, Round, SeededChance};
 
 fn engines(entry: &dyn GameEntry) -> Vec<String> {
     let info = entry.info();
     let levels = (1..=info.levels).map(|level| level.to_string());
     levels.chain(info.engines.into_iter().map(String::from)).collect()
+}
+
+/// A round of an engine against itself.
+fn open(entry: &dyn GameEntry, engine: &str) -> Box<dyn Round> {
+    let seats = [Sitter::Engine(engine.into()), Sitter::Engine(engine.into())];
+    entry.open(&NewRound::between(seats)).expect("an engine of the list")
+}
+
+/// The same where the first move is to be made, and the moves there are.
+fn first_move(entry: &dyn GameEntry, engine: &str) -> (Box<dyn Round>, HashSet<String>) {
+    let mut round = open(entry, engine);
+    if round.node() == Node::Chance {
+        let event = round.roll(&mut SeededChance::new(1, 0));
+        round.apply(event);
+    }
+    let legal = round.moves().into_iter().map(|choice| choice.text).collect();
+    (round, legal)
 }
 
 #[test]
@@ -21,8 +38,7 @@ fn levels_are_numbered_from_one_without_gaps_and_names_are_unique() {
         let unique: HashSet<_> = engines.iter().collect();
         assert_eq!(unique.len(), engines.len(), "{}", entry.id());
         for engine in &engines {
-            let seats = [Sitter::Engine(engine.clone()), Sitter::Engine(engine.clone())];
-            entry.open(&NewRound::between(seats)).expect("an engine of the list");
+            open(*entry, engine);
         }
     }
 }
@@ -45,13 +61,7 @@ fn every_engine_answers_with_a_legal_move_whatever_the_limits() {
     ];
     for entry in GAMES {
         for engine in engines(*entry) {
-            let seats = [Sitter::Engine(engine.clone()), Sitter::Engine(engine.clone())];
-            let mut round = entry.open(&NewRound::between(seats)).expect("an engine of the list");
-            if round.node() == Node::Chance {
-                let event = round.roll(&mut SeededChance::new(1, 0));
-                round.apply(event);
-            }
-            let legal: HashSet<_> = round.moves().into_iter().map(|choice| choice.text).collect();
+            let (round, legal) = first_move(*entry, &engine);
             for limits in &little {
                 for stop in [false, true] {
                     let stop = AtomicBool::new(stop);
@@ -69,13 +79,7 @@ fn every_engine_shows_how_it_decides_and_decides_the_same() {
     let limits = Limits { nodes: Some(3_000), ..Limits::default() };
     for entry in GAMES {
         for engine in engines(*entry) {
-            let seats = [Sitter::Engine(engine.clone()), Sitter::Engine(engine.clone())];
-            let mut round = entry.open(&NewRound::between(seats)).expect("an engine of the list");
-            if round.node() == Node::Chance {
-                let event = round.roll(&mut SeededChance::new(1, 0));
-                round.apply(event);
-            }
-            let legal: HashSet<_> = round.moves().into_iter().map(|choice| choice.text).collect();
+            let (round, legal) = first_move(*entry, &engine);
             for stop in [false, true] {
                 let stop = AtomicBool::new(stop);
                 let line = round.think(&engine, 1, &limits, &stop, &mut |_| {}).unwrap();
