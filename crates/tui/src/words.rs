@@ -234,7 +234,7 @@ impl Words {
 
     fn score(self, score: Score) -> String {
         match score {
-            Score::Cp(cp) => format!("{:+.2}", f64::from(cp) / 100.0),
+            Score::Cp(cp) => self.decimal(f64::from(cp) / 100.0),
             Score::Mate(plies) if plies > 0 => {
                 self.pick(format!("wins in {plies}"), format!("gana en {plies}"))
             }
@@ -242,8 +242,13 @@ impl Words {
                 let plies = plies.unsigned_abs();
                 self.pick(format!("loses in {plies}"), format!("pierde en {plies}"))
             }
-            Score::Equity(equity) => format!("{equity:+.2}"),
+            Score::Equity(equity) => self.decimal(f64::from(equity)),
         }
+    }
+
+    fn decimal(self, value: f64) -> String {
+        let text = format!("{value:+.2}");
+        self.pick(text.clone(), text.replace('.', ","))
     }
 
     pub(crate) fn hint(self, line: &Line) -> String {

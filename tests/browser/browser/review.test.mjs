@@ -145,7 +145,7 @@ visit("a game of backgammon: plays and cube decisions with their cost, luck, and
   const { id } = await server.bring(POINTS);
   const review = await reviewed(visitor, id);
   assert.equal(review.measure, "equity");
-  assert.equal(await page.textContent('#review-summary [data-row="pr"] td'), review.players.white.pr.toFixed(1));
+  assert.equal(await page.textContent('#review-summary [data-row="pr"] td'), review.players.white.pr.toFixed(1).replace(".", ","));
   assert.ok(await page.locator('#review-summary [data-row="luck"]').count(), "dice have luck");
   const first = review.decisions.find((/** @type {any} */ one) => one.mark !== "fine");
   await page.keyboard.press("n");

@@ -56,5 +56,11 @@ export const plural = (key, n) => t(`${key}.${n === 1 ? "one" : "many"}`, { n: n
 /** @param {number} n */
 export const number = (n) => n.toLocaleString(language);
 
+/** A number with so many decimals, after the language's own sign. @param {number} n @param {number} digits @param {number} [least]  fewer where the rest are noughts */
+export const decimal = (n, digits, least = digits) => n.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: digits });
+
+/** The same with plus or minus before it, and none before nought. @param {number} n @param {number} digits @param {number} [least] */
+export const signed = (n, digits, least = digits) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${decimal(Math.abs(n), digits, least)}`;
+
 /** A date and hour, short. @param {number} ms */
 export const when = (ms) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(ms);

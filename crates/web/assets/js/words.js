@@ -2,7 +2,7 @@
 
 import { boardOf, squareOf } from "./boards/twin.js";
 import { takenBy } from "./gifts.js";
-import { has, lang, plural, t, tOr } from "./i18n.js";
+import { has, lang, plural, signed, t, tOr } from "./i18n.js";
 
 /**
  * @typedef {import("./types.js").Sitter} Sitter
@@ -88,9 +88,9 @@ export function clockTime(ms) {
 /** @param {Score} score */
 export function scoreText(score) {
   if (!score) return "–";
-  if ("cp" in score) return `${score.cp > 0 ? "+" : score.cp < 0 ? "−" : ""}${(Math.abs(score.cp) / 100).toFixed(2)}`;
+  if ("cp" in score) return signed(score.cp / 100, 2);
   if ("mate" in score) return t(score.mate >= 0 ? "score.wins" : "score.loses", { n: Math.abs(score.mate) });
-  return `${score.equity > 0 ? "+" : ""}${score.equity.toFixed(3)}`;
+  return signed(score.equity, 3);
 }
 
 /** The letter of a value: a win, a draw, a loss. @param {import("./types.js").Value} value */

@@ -2,7 +2,7 @@
 // where a sequential test stands. What they show is also in figures beside them.
 
 import { h, s } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { number, signed, t } from "../i18n.js";
 import { eloSpan, gauge, linePath, niceStep } from "../arena.js";
 
 /** Colours of players; tokens.css has as many. */
@@ -83,5 +83,5 @@ export function sprtGauge(sprt) {
   return h("div", { class: "gauge", id: "sprt", "data-verdict": verdict },
     h("p", null, h("strong", null, t(`arena.sprt.${verdict}`)), " ", h("span", { class: "quiet" }, t("arena.sprt.bounds", { elo0: sprt.elo0, elo1: sprt.elo1 }))),
     h("div", { class: "gauge-bar", role: "meter", "aria-valuemin": sprt.lower.toFixed(2), "aria-valuemax": sprt.upper.toFixed(2), "aria-valuenow": sprt.llr.toFixed(2), "aria-label": t("arena.sprt.llr") }, zero, needle),
-    h("div", { class: "gauge-ends" }, h("span", null, t("arena.sprt.no", { bound: sprt.lower.toFixed(2).replace("-", "−") })), h("strong", null, sprt.llr.toFixed(2).replace("-", "−")), h("span", null, t("arena.sprt.yes", { bound: sprt.upper.toFixed(2) }))));
+    h("div", { class: "gauge-ends" }, h("span", null, t("arena.sprt.no", { bound: signed(sprt.lower, 2) })), h("strong", null, signed(sprt.llr, 2)), h("span", null, t("arena.sprt.yes", { bound: signed(sprt.upper, 2) }))));
 }

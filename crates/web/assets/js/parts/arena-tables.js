@@ -1,7 +1,7 @@
 // An arena in tables: who stands where, who did what against whom, and the latest games.
 
 import { h, icon } from "../dom.js";
-import { number, t, tOr } from "../i18n.js";
+import { decimal, number, t, tOr } from "../i18n.js";
 import { between, eloSpan, marginOf, readPlayer, scoreOf } from "../arena.js";
 import { endText, engineName, valueLetter } from "../words.js";
 import { eloAxis, eloBar, swatch } from "./arena-charts.js";
@@ -24,7 +24,7 @@ export function playerTag(text) {
 const eloText = (elo) => (Number.isFinite(elo) ? `${elo > 0 ? "+" : elo < 0 ? "−" : ""}${Math.round(Math.abs(elo))}` : "–");
 
 /** @param {number} share */
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
+const percent = (share) => `${decimal(100 * share, 1)} %`;
 
 /** @param {Snapshot} snapshot */
 export function standingsTable({ standings, plan, done }) {

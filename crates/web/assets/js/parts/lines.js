@@ -2,7 +2,7 @@
 // their height, so that nothing jumps while an analyst thinks.
 
 import { fill, h } from "../dom.js";
-import { lang, t, tOr } from "../i18n.js";
+import { decimal, lang, signed, t, tOr } from "../i18n.js";
 import { moveLabel } from "../notation.js";
 import { scoreText } from "../words.js";
 import * as prefs from "../prefs.js";
@@ -21,15 +21,15 @@ export function moveWords({ move, label }) {
 }
 
 /** A loss with its sign, in the game's own measure. @param {number} loss @param {"chances" | "equity"} measure */
-export const lossText = (loss, measure) => (measure === "equity" ? `−${loss.toFixed(3)}` : `−${Math.round(loss * 100)} %`);
+export const lossText = (loss, measure) => (measure === "equity" ? `−${decimal(loss, 3)}` : `−${Math.round(loss * 100)} %`);
 
 /** Points of the cube with their sign. @param {number} points */
-export const signed = (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(3)}`;
+export const pointsText = (points) => signed(points, 3);
 
 /** A score as the game's players read it: of a solved game only who wins. @param {import("../types.js").Score} score @param {"chances" | "equity"} measure */
 export function scoreWords(score, measure) {
   if (!score || !("equity" in score)) return scoreText(score);
-  return measure === "equity" ? signed(score.equity) : t(`worth.${score.equity > 0 ? "win" : score.equity < 0 ? "loss" : "draw"}`);
+  return measure === "equity" ? pointsText(score.equity) : t(`worth.${score.equity > 0 ? "win" : score.equity < 0 ? "loss" : "draw"}`);
 }
 
 /** One move that can be pressed to see it on the board. @param {LineMove} move @param {Point} point */
@@ -55,7 +55,7 @@ export function lineRows(candidates, { point, count, measure, played }) {
 
 /** How often each end is expected: wins and losses, those with gammon, those with backgammon. @param {import("../types.js").Ends} ends */
 export function endsTable(ends) {
-  const cell = (/** @type {number} */ share) => h("td", null, (share * 100).toFixed(1));
+  const cell = (/** @type {number} */ share) => h("td", null, decimal(share * 100, 1));
   return h("table", { class: "ends", id: "analysis-ends" },
     h("caption", { class: "sr-only" }, t("analysis.ends")),
     h("thead", null, h("tr", null, h("td", null), ["all", "gammon", "backgammon"].map((kind) => h("th", { scope: "col" }, t(`analysis.ends.${kind}`))))),

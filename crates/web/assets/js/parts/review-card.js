@@ -1,11 +1,11 @@
 // One decision of a review: what was played, what was best, the lines, and a way to try again.
 
 import { fill, h, iconButton } from "../dom.js";
-import { t } from "../i18n.js";
+import { decimal, t } from "../i18n.js";
 import { percent, playedOf } from "../review.js";
 import { sideIcon } from "../boards/sides.js";
 import { seatName } from "../words.js";
-import { lineRows, moveWords, signed } from "./lines.js";
+import { lineRows, moveWords, pointsText } from "./lines.js";
 import { markSign, markWords } from "./review-words.js";
 
 /**
@@ -39,7 +39,7 @@ export class ReviewCard {
 
   /** @param {import("../types.js").Luck} luck @param {Review} review */
   luck(luck, review) {
-    const words = review.measure === "equity" ? signed(luck.luck) : `${luck.luck < 0 ? "−" : "+"}${percent(Math.abs(luck.luck))} %`;
+    const words = review.measure === "equity" ? pointsText(luck.luck) : `${luck.luck < 0 ? "−" : "+"}${percent(Math.abs(luck.luck))} %`;
     const what = luck.text.replace(/^roll (\d)(\d)$/, "$1-$2").replace(/^gift (\w+):(\w+)$/, (_, cell, ability) => `${cell}, ${t(`gift.${ability}`)}`);
     return t("review.lucky", { seat: seatName(luck.seat), what, luck: words });
   }
@@ -70,7 +70,7 @@ export class ReviewCard {
     const name = mark === "fine" ? "" : `${markWords(mark, measure)}. `;
     if (best.line[0]?.move === decision.move) return t("review.isBest");
     const move = moveWords(best.line[0]);
-    if (measure === "equity") return `${name}${t(mark === "fine" ? "review.fine.equity" : "review.gave.equity", { loss: loss.toFixed(3), best: move })}`;
+    if (measure === "equity") return `${name}${t(mark === "fine" ? "review.fine.equity" : "review.gave.equity", { loss: decimal(loss, 3), best: move })}`;
     const after = chance ?? playedOf(decision)?.chance ?? best.chance - loss;
     return `${name}${t(mark === "fine" ? "review.fine.chances" : "review.gave.chances", { from: percent(best.chance), to: percent(after), best: move })}`;
   }

@@ -1,11 +1,11 @@
 // What a review says, in words: marks by the game's own measure, and the table of both players.
 
 import { h } from "../dom.js";
-import { t } from "../i18n.js";
+import { decimal, t } from "../i18n.js";
 import { SIGNS } from "../review.js";
 import { sideIcon } from "../boards/sides.js";
 import { engineName, seatName } from "../words.js";
-import { signed } from "./lines.js";
+import { pointsText } from "./lines.js";
 
 /**
  * @typedef {import("../types.js").Review} Review
@@ -19,7 +19,7 @@ export const markWords = (mark, measure) => t(`review.mark.${measure}.${mark}`);
 export const markSign = (mark, measure) => h("span", { class: "mark-sign", "data-mark": mark, title: markWords(mark, measure) }, h("span", { "aria-hidden": "true" }, SIGNS[mark]), h("span", { class: "sr-only" }, markWords(mark, measure)));
 
 /** A figure with one place, or a dash. @param {number | null} n */
-const figure = (n) => (n === null ? "–" : n.toFixed(1));
+const figure = (n) => (n === null ? "–" : decimal(n, 1));
 
 /** Who played how well. @param {Review} review @param {import("../types.js").GameInfo} game */
 export function summary(review, game) {
@@ -35,5 +35,5 @@ export function summary(review, game) {
       row(rated, t(`review.${rated}`), (player) => figure(player[rated])),
       mark("doubtful", "doubtful"), mark("bad", "bad"), mark("very-bad", "very_bad"),
       row("errors", t("review.errors"), (player) => figure(player.error_rate)),
-      lucky ? row("luck", t("review.luck"), ({ luck }) => (luck === null ? "–" : review.measure === "equity" ? signed(luck) : `${luck < 0 ? "−" : "+"}${Math.round(Math.abs(luck) * 100)} %`)) : null));
+      lucky ? row("luck", t("review.luck"), ({ luck }) => (luck === null ? "–" : review.measure === "equity" ? pointsText(luck) : `${luck < 0 ? "−" : "+"}${Math.round(Math.abs(luck) * 100)} %`)) : null));
 }

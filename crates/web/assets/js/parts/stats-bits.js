@@ -2,7 +2,7 @@
 
 import { h, s } from "../dom.js";
 import { niceStep } from "../arena.js";
-import { lang, number, t } from "../i18n.js";
+import { decimal, lang, number, t } from "../i18n.js";
 import { moveLabel } from "../notation.js";
 import { engineName, seatName } from "../words.js";
 import * as prefs from "../prefs.js";
@@ -90,15 +90,14 @@ export function luckPart({ luck }, name) {
 /** @param {import("../types.js").LuckStats} luck @param {string} title @param {boolean} dice */
 function side(luck, title, dice) {
   const { total, chi, degrees, tail, reading } = luck;
-  const fixed = (/** @type {number} */ n, /** @type {number} */ digits) => n.toLocaleString(lang(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const words = t(`stats.luck.${reading}`, { n: number(total), chi: fixed(chi, 1), degrees: number(degrees), tail: fixed(tail, 3) });
+  const words = t(`stats.luck.${reading}`, { n: number(total), chi: decimal(chi, 1), degrees: number(degrees), tail: decimal(tail, 3) });
   const doubles = luck.fallen.filter(({ what }) => what[0] === what[1]);
   const sum = (/** @type {"count" | "expected"} */ key) => doubles.reduce((all, one) => all + one[key], 0);
   const most = Math.max(1, ...luck.fallen.map(({ count, expected }) => Math.max(count, expected)));
   const bar = ({ count, expected } = { count: 0, expected: 0 }) => s("svg", { class: "luck-bar", viewBox: "0 0 100 12", preserveAspectRatio: "none", "aria-hidden": "true" },
     s("rect", { class: "series-0", x: 0, y: 2, width: ((100 * count) / most).toFixed(1), height: 8 }), s("line", { class: "luck-mean", x1: ((100 * expected) / most).toFixed(1), x2: ((100 * expected) / most).toFixed(1), y1: 0, y2: 12 }));
-  return h("div", { class: "luck-side", "data-reading": reading }, h("h4", null, title), h("p", null, words), dice && total ? h("p", null, t("stats.luck.doubles", { n: number(sum("count")), expected: fixed(sum("expected"), 1) })) : null,
+  return h("div", { class: "luck-side", "data-reading": reading }, h("h4", null, title), h("p", null, words), dice && total ? h("p", null, t("stats.luck.doubles", { n: number(sum("count")), expected: decimal(sum("expected"), 1) })) : null,
     total ? h("div", { class: "stats-scroll", tabindex: "0", role: "region", "aria-label": title }, h("table", { class: "stats-table" }, h("caption", { class: "sr-only" }, title),
       h("thead", null, h("tr", null, ["what", "count", "expected"].map((key) => h("th", { scope: "col" }, t(`stats.luck.${key}`))), h("td", null))),
-      h("tbody", null, luck.fallen.map((one) => h("tr", null, h("th", { scope: "row" }, dice ? [...one.what].join("-") : t(`gift.${one.what}`)), h("td", null, number(one.count)), h("td", null, fixed(one.expected, 1)), h("td", null, bar(one))))))) : null);
+      h("tbody", null, luck.fallen.map((one) => h("tr", null, h("th", { scope: "row" }, dice ? [...one.what].join("-") : t(`gift.${one.what}`)), h("td", null, number(one.count)), h("td", null, decimal(one.expected, 1)), h("td", null, bar(one))))))) : null);
 }

@@ -2,7 +2,7 @@
 // level, and how strongly each rule speaks.
 
 import { h, s } from "../dom.js";
-import { t, tOr } from "../i18n.js";
+import { decimal, t, tOr } from "../i18n.js";
 import { degree, span } from "../xray.js";
 
 /** The drawing's own units. */
@@ -12,7 +12,7 @@ const [WIDE, HIGH, TOP, FOOT] = [240, 84, 16, 12];
 export const percent = (share) => `${Math.round(100 * share)} %`;
 
 /** A number with at most two decimals. @param {number} value */
-const short = (value) => String(Number(value.toFixed(2)));
+const short = (value) => decimal(value, 2, 0);
 
 /** @param {string} name */
 export const factorName = (name) => tOr(`xray.factor.${name}`, name);

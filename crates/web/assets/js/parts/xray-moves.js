@@ -2,7 +2,7 @@
 // values with distances, whatever it tells. Going over a row shows its arrow on the board.
 
 import { h, icon, s } from "../dom.js";
-import { number, t, tOr } from "../i18n.js";
+import { number, signed, t, tOr } from "../i18n.js";
 import { scoreText, worthText } from "../words.js";
 import { boundSign, certain, kindOf, ordered, parts, reach, stacked, termNames, total, worthOf } from "../xray.js";
 import { badgeOf } from "./worth-badge.js";
@@ -24,11 +24,11 @@ const [LEAST_FULL, MOST_FULL] = [100, 1000];
 export const termName = (name) => tOr(`xray.term.${name}`, name);
 
 /** A term's figure with its sign. @param {number} value */
-export const signed = (value) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${Number(Math.abs(value).toFixed(Math.abs(value) < 10 ? 2 : 1))}`;
+export const figure = (value) => signed(value, Math.abs(value) < 10 ? 2 : 1, 0);
 
 /** What a value is called, with its bound. @param {Branch} branch */
 export function valueText(branch) {
-  if (!branch.score) return branch.terms.length ? signed(total(branch)) : "–";
+  if (!branch.score) return branch.terms.length ? figure(total(branch)) : "–";
   return boundSign(branch.bound) + scoreText(branch.score);
 }
 
@@ -55,7 +55,7 @@ function picture(branch, { names, least, most, visits, full, kind }) {
 function termList(branch, names) {
   const told = parts(branch).filter(({ value }) => value !== 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
   return h("ul", { class: "xray-terms" }, told.map(({ name, value }) => h("li", null,
-    h("span", { class: `swatch-dot series-${names.indexOf(name) % SERIES}`, "aria-hidden": "true" }), h("span", null, termName(name)), h("span", { class: "xray-figure" }, signed(value)))));
+    h("span", { class: `swatch-dot series-${names.indexOf(name) % SERIES}`, "aria-hidden": "true" }), h("span", null, termName(name)), h("span", { class: "xray-figure" }, figure(value)))));
 }
 
 /**
