@@ -34,6 +34,41 @@ impl Lang {
             Lang::Es => es,
         }
     }
+
+    /// A written number with this language's decimal sign.
+    #[must_use]
+    pub fn decimal(self, text: String) -> String {
+        match self {
+            Lang::En => text,
+            Lang::Es => text.replace('.', ","),
+        }
+    }
+
+    /// A move as players write it, with the letters of this language. The letter of a chess man begins the move,
+    /// after its board where there are two, or follows `=`.
+    #[must_use]
+    pub fn label(self, label: &str) -> String {
+        if self == Lang::En {
+            return label.into();
+        }
+        let spanish = |letter: char| match letter {
+            'K' => 'R',
+            'Q' => 'D',
+            'R' => 'T',
+            'B' => 'A',
+            'N' => 'C',
+            other => other,
+        };
+        let letters: Vec<char> = label.chars().collect();
+        let square = |c: &char| matches!(c, 'a'..='h' | '1'..='8' | 'x');
+        let translate = |(at, letter): (usize, &char)| {
+            let before = at.checked_sub(1).map(|before| letters[before]);
+            let begins = matches!(before, None | Some(' ' | ':'));
+            let man = begins && letters.get(at + 1).is_some_and(square);
+            if man || before == Some('=') { spanish(*letter) } else { *letter }
+        };
+        letters.iter().enumerate().map(translate).collect()
+    }
 }
 
 impl Names {
@@ -53,5 +88,26 @@ impl FromStr for Lang {
             "es" => Ok(Lang::Es),
             _ => Err("expected en or es".into()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_and_numbers_are_written_as_the_language_writes_them() {
+        for (en, spanish) in [
+            ("Nf3", "Cf3"),
+            ("exd8=Q+", "exd8=D+"),
+            ("O-O", "O-O"),
+            ("B:Bb5", "B:Ab5"),
+            ("Raxd1", "Taxd1"),
+            ("24/18 13/10", "24/18 13/10"),
+        ] {
+            assert_eq!(Lang::Es.label(en), spanish);
+            assert_eq!(Lang::En.label(en), en);
+        }
+        assert_eq!(Lang::Es.decimal("+0.18".into()), "+0,18");
     }
 }

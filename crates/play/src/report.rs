@@ -46,7 +46,8 @@ fn heading(out: &mut String, review: &Review, lang: Lang) -> Written {
         Some(result) => match &result.winner {
             None => lang.pick("a draw", "tablas").into(),
             Some(winner) => {
-                format!("{} {}", seat_word(winner, lang), lang.pick("won", "ganó"))
+                let winner = seat_word(winner, lang);
+                lang.pick(format!("{winner} won"), format!("ganan las {winner}"))
             }
         },
     };
@@ -72,8 +73,8 @@ fn seat_word(seat: &str, lang: Lang) -> &str {
     match (lang, seat) {
         (Lang::Es, "white") => "blancas",
         (Lang::Es, "black") => "negras",
-        (Lang::Es, "green") => "verde",
-        (Lang::Es, "red") => "rojo",
+        (Lang::Es, "green") => "verdes",
+        (Lang::Es, "red") => "rojas",
         (_, other) => other,
     }
 }
@@ -88,12 +89,12 @@ fn table(out: &mut String, review: &Review, lang: Lang) -> Written {
         let dice = roll.and_then(|luck| luck.text.strip_prefix("roll "));
         let label = match dice.filter(|_| decision.topic == "move") {
             Some(dice) => format!("{dice}: {}", decision.label),
-            None => in_words(&decision.label, lang).into(),
+            None => in_words(&decision.label, lang),
         };
-        let worth = decision.made().map(|made| score(made.score)).unwrap_or_default();
+        let worth = decision.made().map(|made| score(made.score, lang)).unwrap_or_default();
         let loss = match (decision.forced, decision.counted) {
             (true, _) => lang.pick("forced", "forzada").into(),
-            (false, _) if decision.loss >= 0.0005 => amount(review.measure, decision.loss),
+            (false, _) if decision.loss >= 0.0005 => amount(review.measure, decision.loss, lang),
             _ => String::new(),
         };
         let number = decision.ply + 1;
@@ -115,8 +116,8 @@ fn line(out: &mut String, text: &str) -> Written {
 fn better(out: &mut String, measure: Measure, decision: &Decision, lang: Lang) -> Written {
     let made = decision.made().map_or(0.0, |made| made.loss);
     for (rank, one) in decision.candidates.iter().enumerate().filter(|(_, one)| one.loss < made) {
-        let worth = score(one.score);
-        let loss = if one.loss >= 0.0005 { amount(measure, one.loss) } else { String::new() };
+        let worth = score(one.score, lang);
+        let loss = if one.loss >= 0.0005 { amount(measure, one.loss, lang) } else { String::new() };
         let row =
             format!("{:>13} {}. {:<29} {worth:>8} {loss:>8}", "", rank + 1, course(one, lang));
         line(out, &row)?;
@@ -129,32 +130,32 @@ fn course(one: &Candidate, lang: Lang) -> String {
     labels.collect::<Vec<_>>().join(" ")
 }
 
-/// The few moves that are words.
-fn in_words(label: &str, lang: Lang) -> &str {
+/// A move in the language's letters; a few are words.
+fn in_words(label: &str, lang: Lang) -> String {
     match (lang, label) {
-        (Lang::Es, "roll") => "tirar",
-        (Lang::Es, "double") => "doblar",
-        (Lang::Es, "take") => "aceptar",
-        (Lang::Es, "drop") => "rechazar",
-        (Lang::Es, "pass") => "pasar",
-        (_, other) => other,
+        (Lang::Es, "roll") => "tirar".into(),
+        (Lang::Es, "double") => "doblar".into(),
+        (Lang::Es, "take") => "aceptar".into(),
+        (Lang::Es, "drop") => "rechazar".into(),
+        (Lang::Es, "pass") => "pasar".into(),
+        (lang, other) => lang.label(other),
     }
 }
 
-fn score(score: Score) -> String {
-    match score {
+fn score(score: Score, lang: Lang) -> String {
+    lang.decimal(match score {
         Score::Cp(cp) => format!("{:+.2}", f64::from(cp) / 100.0),
         Score::Mate(plies) => format!("#{}", (plies.abs() + 1) / 2 * plies.signum()),
         Score::Equity(equity) => format!("{equity:+.3}"),
-    }
+    })
 }
 
 /// A loss: points with three places, chances in percent.
-fn amount(measure: Measure, loss: f32) -> String {
-    match measure {
+fn amount(measure: Measure, loss: f32, lang: Lang) -> String {
+    lang.decimal(match measure {
         Measure::Equity => format!("{loss:.3}"),
         Measure::Chances => format!("{:.1} %", 100.0 * loss),
-    }
+    })
 }
 
 fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
@@ -164,7 +165,7 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
         line(out, &format!("{name:<28} {first:>16} {second:>16}"))
     };
     let optional = |value: Option<f32>, places: usize| {
-        value.map_or_else(|| "–".into(), |value| format!("{value:.places$}"))
+        value.map_or_else(|| "–".into(), |value| lang.decimal(format!("{value:.places$}")))
     };
     row("", &|_| String::new())?;
     row("", &|player| shown_name(player, lang))?;
@@ -183,19 +184,19 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
     row(doubtful, &|p| p.marks.doubtful.to_string())?;
     row(bad, &|p| p.marks.bad.to_string())?;
     row(very_bad, &|p| p.marks.very_bad.to_string())?;
-    row(lang.pick("lost in all", "perdido en total"), &|p| amount(review.measure, p.loss))?;
+    row(lang.pick("lost in all", "perdido en total"), &|p| amount(review.measure, p.loss, lang))?;
     if review.measure == Measure::Chances {
         row(lang.pick("accuracy", "precisión"), &|p| optional(p.accuracy, 1))?;
         return luck(out, review, players, lang);
     }
     let topic = |p: &Player, topic: &str| {
         let topic = p.topics.get(topic).copied().unwrap_or_default();
-        format!("{:.3} / {}", topic.loss, topic.counted)
+        lang.decimal(format!("{:.3} / {}", topic.loss, topic.counted))
     };
     row(lang.pick("plays: lost / count", "jugadas: perdido / n.º"), &|p| topic(p, "move"))?;
     row(lang.pick("cube: lost / count", "cubo: perdido / n.º"), &|p| topic(p, "cube"))?;
     let rate = lang.pick("error rate (thousandths)", "tasa de error (milésimas)");
-    row(rate, &|p| format!("{:.1}", p.error_rate))?;
+    row(rate, &|p| lang.decimal(format!("{:.1}", p.error_rate)))?;
     row("PR", &|p| optional(p.pr, 2))?;
     luck(out, review, players, lang)
 }
@@ -204,8 +205,9 @@ fn luck(out: &mut String, review: &Review, players: [&Player; 2], lang: Lang) ->
     if review.luck.is_empty() {
         return Ok(());
     }
-    let signed =
-        |value: Option<f32>| value.map_or_else(|| "–".into(), |value| format!("{value:+.3}"));
+    let signed = |value: Option<f32>| {
+        value.map_or_else(|| "–".into(), |value| lang.decimal(format!("{value:+.3}")))
+    };
     let [all, each] = lang.pick(["luck", "luck a roll"], ["suerte", "suerte por tirada"]);
     let rows: [(&str, [Option<f32>; 2]); 2] = [
         (all, players.map(|p| p.luck)),

@@ -234,7 +234,7 @@ impl Words {
 
     fn score(self, score: Score) -> String {
         match score {
-            Score::Cp(cp) => self.decimal(f64::from(cp) / 100.0),
+            Score::Cp(cp) => self.lang.decimal(format!("{:+.2}", f64::from(cp) / 100.0)),
             Score::Mate(plies) if plies > 0 => {
                 self.pick(format!("wins in {plies}"), format!("gana en {plies}"))
             }
@@ -242,13 +242,8 @@ impl Words {
                 let plies = plies.unsigned_abs();
                 self.pick(format!("loses in {plies}"), format!("pierde en {plies}"))
             }
-            Score::Equity(equity) => self.decimal(f64::from(equity)),
+            Score::Equity(equity) => self.lang.decimal(format!("{equity:+.2}")),
         }
-    }
-
-    fn decimal(self, value: f64) -> String {
-        let text = format!("{value:+.2}");
-        self.pick(text.clone(), text.replace('.', ","))
     }
 
     pub(crate) fn hint(self, line: &Line) -> String {

@@ -3,7 +3,6 @@
 use trebejo_play::Line;
 
 use super::Words;
-use crate::Lang;
 
 impl Words {
     /// A button, by its word.
@@ -138,29 +137,9 @@ impl Words {
         }
     }
 
-    /// A move as players write it, with the letters of this language. The letter of a man begins the move, after
-    /// its board where there are two, or follows `=`.
+    /// A move as players write it, with the letters of this language.
     pub(crate) fn label(self, label: &str) -> String {
-        if self.lang == Lang::En {
-            return label.into();
-        }
-        let spanish = |letter: char| match letter {
-            'K' => 'R',
-            'Q' => 'D',
-            'R' => 'T',
-            'B' => 'A',
-            'N' => 'C',
-            other => other,
-        };
-        let letters: Vec<char> = label.chars().collect();
-        let square = |c: &char| matches!(c, 'a'..='h' | '1'..='8' | 'x');
-        let translate = |(at, letter): (usize, &char)| {
-            let before = at.checked_sub(1).map(|before| letters[before]);
-            let begins = matches!(before, None | Some(' ' | ':'));
-            let man = begins && letters.get(at + 1).is_some_and(square);
-            if man || before == Some('=') { spanish(*letter) } else { *letter }
-        };
-        letters.iter().enumerate().map(translate).collect()
+        self.lang.label(label)
     }
 
     pub(crate) fn over_here(self) -> &'static str {
@@ -212,22 +191,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn moves_are_written_with_the_letters_of_the_language() {
-        let es = Words::new(Lang::Es);
-        for (en, spanish) in [
-            ("Nf3", "Cf3"),
-            ("exd8=Q+", "exd8=D+"),
-            ("O-O", "O-O"),
-            ("B:Bb5", "B:Ab5"),
-            ("Raxd1", "Taxd1"),
-            ("24/18 13/10", "24/18 13/10"),
-        ] {
-            assert_eq!(es.label(en), spanish);
-            assert_eq!(Words::new(Lang::En).label(en), en);
-        }
-    }
+    use crate::Lang;
 
     #[test]
     fn every_word_of_every_game_has_a_button_in_both_languages() {
