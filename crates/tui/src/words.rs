@@ -175,7 +175,7 @@ impl Words {
     pub(crate) fn prompt(self, seat: &str, example: &str) -> String {
         self.pick(
             format!("{seat} to move, as in {example}> "),
-            format!("Juega {seat}, por ejemplo {example}> "),
+            format!("Turno: {seat}, por ejemplo {example}> "),
         )
     }
 
