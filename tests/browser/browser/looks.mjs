@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { misfits } from "./fits.mjs";
 import { GREEN_WINS, LONG, record } from "./games.mjs";
-import { mine, openSettings } from "./support.mjs";
+import { mine, openSettings, still } from "./support.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -21,6 +21,8 @@ const SIZES = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { wid
 /** What axe-core finds, one line each. @param {Page} page @returns {Promise<string[]>} */
 export async function faults(page) {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
+  // Words that are still fading in have the contrast of neither.
+  await still(page);
   return page.evaluate(async () => {
     const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });
     return violations.flatMap((/** @type {any} */ rule) => rule.nodes.map((/** @type {any} */ node) => `${rule.id}: ${node.target} ${node.failureSummary}`));

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { LONG } from "./games.mjs";
-import { begin, house, mine, played, point } from "./support.mjs";
+import { begin, house, mine, played, point, still } from "./support.mjs";
 
 /** A first visit may transfer this much, compressed and with its headers. */
 const MOST_BYTES = 300 * 1024;
@@ -51,10 +51,9 @@ visit("a press is answered within a few frames", {}, async (visitor) => {
   await watch(page);
   /** @type {Map<string, number>} the best time of every kind of press */
   const best = new Map();
-  /** Waits until what fades in or glides is at rest: nobody presses before there is something to press. */
-  const still = () => page.waitForFunction(() => document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Infinity));
   const timed = async (/** @type {string} */ kind, /** @type {() => Promise<unknown>} */ press) => {
-    await still();
+    // Nobody presses before there is something to press.
+    await still(page);
     await page.evaluate(() => { /** @type {any} */ (window).presses = []; });
     await press();
     // The next frame, and a moment for the browser to tell of it. What took less than 16 ms is not even told.

@@ -31,8 +31,8 @@ class Visitor {
     /** @type {string[]} */
     this.noise = [];
     /** @type {RegExp[]} */
-    // Only the tests of what goes on without the server let the page's worker in.
-    this.expected = [/Service Worker registration blocked by Playwright/];
+    // Only the tests of what goes on without the server let the page's worker in. A tab's icon may be on its way when the page goes.
+    this.expected = [/Service Worker registration blocked by Playwright/, /favicon\.svg net::ERR_ABORTED/];
     page.setDefaultTimeout(PATIENCE);
     page.on("console", (msg) => {
       if (["error", "warning"].includes(msg.type())) this.noise.push(`console ${msg.type()}: ${msg.text()} (${msg.location().url})`);
@@ -129,6 +129,9 @@ export function house() {
   });
   return { server, visit };
 }
+
+/** Waits until whatever fades in or glides is at rest; what goes to and fro does not count. @param {Page} page */
+export const still = (page) => page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished" || one.effect?.getComputedTiming().iterations !== 1));
 
 /** Opens the settings, all of them: the lower half comes a moment after the upper one. @param {Page} page */
 export async function openSettings(page) {
