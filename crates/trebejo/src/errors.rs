@@ -75,6 +75,8 @@ mod tests {
             in_spanish("unknown game \"\", expected chess or alice"),
             "no se conoce el juego «»; se espera chess o alice"
         );
+        let said = in_spanish("event 3: the bead on tt is not red's");
+        assert_eq!(said, "acción 3: la cuenta de tt no es de las rojas");
         assert_eq!(in_spanish("nobody has words for this"), "nobody has words for this");
     }
 
@@ -151,5 +153,41 @@ mod tests {
             }
         }
         assert!(count > 150, "{count} errors were looked at");
+    }
+
+    /// The rules broken by moves are no errors of their own: their sentences are looked for in the sources and filled in.
+    #[test]
+    fn every_reason_against_a_move_has_words() {
+        let sources = [
+            include_str!("../../chess/src/illegal.rs"),
+            include_str!("../../alice/src/illegal.rs"),
+            include_str!("../../chessmagic/src/illegal.rs"),
+            include_str!("../../backgammon/src/illegal.rs"),
+        ];
+        let mut count = 0;
+        for source in sources {
+            let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let code: String = code.collect::<Vec<_>>().join("\n");
+            let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+            let pieces: Vec<_> = code.split('"').collect();
+            for pair in pieces.chunks_exact(2) {
+                let [before, said] = [pair[0], pair[1]];
+                // What nobody is told, single words, and what is added to another sentence.
+                if before.ends_with("expect(") {
+                    continue;
+                }
+                if !said.contains(' ') || said.starts_with([' ', ',']) || said.ends_with(' ') {
+                    continue;
+                }
+                let said = ["{still}", "{why}", "{place}"]
+                    .iter()
+                    .fold(said.to_owned(), |text, name| text.replace(name, ""));
+                let filled = sentence(&said).replace("{}{}", "{}").replace("{}", "e4");
+                let told = in_spanish(&filled);
+                assert!(told != filled && !told.contains(" the "), "{filled}: {told}");
+                count += 1;
+            }
+        }
+        assert!(count > 60, "{count} reasons were looked at");
     }
 }

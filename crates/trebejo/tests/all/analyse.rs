@@ -112,12 +112,32 @@ fn annotated_games_can_be_read_again() {
 }
 
 #[test]
+fn a_report_in_spanish_has_spanish_letters_and_commas() {
+    let args = ["--nodes", "2000", "--game", "2", "--lang", "es"];
+    let (code, out, error) = analyse(PGN, &args);
+    assert_eq!((code, error.as_str()), (0, ""));
+    for words in ["ganan las blancas", " Dh5 ", " Cf6 ", " Dxf7# ", "errores graves ??"] {
+        assert!(out.contains(words), "{words}\n{out}");
+    }
+    let figures = out.split_whitespace().filter(|word| word.starts_with(['+', '-']));
+    assert!(figures.clone().count() > 5, "{out}");
+    for figure in figures.filter(|word| word.len() > 1) {
+        assert!(figure.contains(',') && !figure.contains('.'), "{figure}\n{out}");
+    }
+}
+
+#[test]
 fn a_broken_game_is_named_and_wrong_input_is_one_line() {
     let broken = PGN.replace("2. Qh5", "2. Qh6");
     let (code, out, error) = analyse(&broken, &["--json", "--nodes", "2000"]);
     assert_eq!(code, 1);
     assert!(error.contains("game 2") && error.contains("1 of 2 games broken"), "{error}");
     assert_eq!(serde_json::from_str::<Value>(&out).unwrap()["games"].as_array().unwrap().len(), 1);
+    let (_, _, error) = analyse(&broken, &["--json", "--nodes", "2000", "--lang", "es"]);
+    assert!(
+        error.contains("partida 2, línea ") && error.contains("1 de 2 partidas rotas"),
+        "{error}"
+    );
     for (text, args) in [
         ("", &[][..]),
         ("trebejo 1\nnonsense", &[]),
