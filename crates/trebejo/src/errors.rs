@@ -19,9 +19,11 @@ pub fn in_spanish(text: &str) -> String {
 fn sentences() -> Vec<Sentence> {
     let pairs = SPANISH.split("\n\n").filter_map(|pair| pair.trim().split_once('\n'));
     let mut all: Vec<_> = pairs.map(|(english, spanish)| Sentence { english, spanish }).collect();
-    // What begins with words of its own comes first ("line 3: …"), then the one that says most.
+    // First what is only added at the end ("…; see trebejo --help"), then what begins with words of its own ("line 3: …"), of these the one
+    // that says most.
     all.sort_by_key(|Sentence { english, .. }| {
-        (english.starts_with("{}"), Reverse(english.replace("{}", "").len()))
+        let said = english.replace("{}", "").len();
+        (!english.starts_with("{};"), english.starts_with("{}"), Reverse(said))
     });
     all
 }
@@ -74,6 +76,13 @@ mod tests {
         assert_eq!(
             in_spanish("unknown game \"\", expected chess or alice"),
             "no se conoce el juego «»; se espera chess o alice"
+        );
+        let said = in_spanish(
+            "invalid value 'x' for '--depth <N>': expected a whole number from 0 to 9; see trebejo --help",
+        );
+        assert_eq!(
+            said,
+            "el valor 'x' no vale para '--depth <N>': se espera un número entero de 0 a 9; mira trebejo --help"
         );
         let said = in_spanish("event 3: the bead on tt is not red's");
         assert_eq!(said, "acción 3: la cuenta de tt no es de las rojas");

@@ -36,6 +36,7 @@ pub fn refused(code: i32, args: &[&str]) -> String {
     if !args.contains(&"--lang") {
         let spanish = one_line(code, &[args, &["--lang", "es"]].concat());
         assert_ne!(message, spanish, "{args:?} has no Spanish words");
+        assert!(!spanish.contains("see trebejo"), "{args:?}: {spanish}");
     }
     message
 }
