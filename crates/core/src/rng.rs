@@ -32,3 +32,9 @@ impl Rng {
         if items.is_empty() { None } else { items.get(self.below(items.len() as u32) as usize) }
     }
 }
+
+impl crate::ChanceSource for Rng {
+    fn draw(&mut self, total: u32) -> u32 {
+        self.below(total)
+    }
+}

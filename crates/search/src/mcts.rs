@@ -9,7 +9,7 @@ use trebejo_core::{
     Term, Thought, draw,
 };
 
-use crate::playout::{Lots, Playout};
+use crate::playout::Playout;
 use crate::walk::Walk;
 use crate::watch::Watch;
 
@@ -235,7 +235,7 @@ impl<P: Position, E: Evaluator<P>> Forest<'_, P, E> {
 
     /// A child by lot, as likely as chance has it; the walk stands on `twig`.
     fn draw(&mut self, twig: usize) -> usize {
-        let fallen = draw(&self.walk.pos, &mut Lots(self.rng));
+        let fallen = draw(&self.walk.pos, self.rng);
         let is_it =
             |child: &usize| matches!(self.twigs[*child].step, Step::Chance(c) if c == fallen);
         self.twigs[twig].children.clone().find(is_it).expect("a twig grows every outcome")

@@ -1,6 +1,6 @@
 //! Playing a game out: quick moves to the end, or as far as it makes sense, and then a judgement.
 
-use trebejo_core::{ChanceSource, Evaluator, Node, Position, Rng, Seat, draw};
+use trebejo_core::{Evaluator, Node, Position, Rng, Seat, draw};
 
 use crate::walk::Walk;
 
@@ -32,7 +32,7 @@ impl Playout {
             match pos.node() {
                 Node::Over(outcome) => return f64::from(outcome.value_for(Seat::First)),
                 Node::Chance => {
-                    let fallen = draw(&pos, &mut Lots(rng));
+                    let fallen = draw(&pos, rng);
                     pos.resolve(fallen);
                 }
                 Node::Decision(seat) if plies >= self.plies => {
@@ -90,13 +90,4 @@ fn promise<P: Position>(
     };
     pos.undo(undo);
     value
-}
-
-/// Luck for games that are only imagined.
-pub(crate) struct Lots<'a>(pub(crate) &'a mut Rng);
-
-impl ChanceSource for Lots<'_> {
-    fn draw(&mut self, total: u32) -> u32 {
-        self.0.below(total)
-    }
 }
