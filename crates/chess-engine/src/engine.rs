@@ -88,7 +88,8 @@ impl<M> Request<'_, M> {
 /// The engine of one game.
 pub struct ChessEngine<P: ChessLike, E> {
     setting: Setting,
-    judge: E,
+    /// One for each thread, kept from move to move with what it remembers; the first is always there.
+    evaluators: Vec<E>,
     /// Made when first needed and kept from move to move.
     table: Option<Table>,
     histories: Vec<History>,
@@ -98,10 +99,10 @@ pub struct ChessEngine<P: ChessLike, E> {
 impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
     /// An engine with this evaluation.
     #[must_use]
-    pub fn new(judge: E, setting: Setting) -> ChessEngine<P, E> {
+    pub fn new(evaluator: E, setting: Setting) -> ChessEngine<P, E> {
         ChessEngine {
             setting,
-            judge,
+            evaluators: vec![evaluator],
             table: None,
             histories: Vec::new(),
             game: std::marker::PhantomData,
@@ -149,6 +150,9 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
         while self.histories.len() < threads {
             self.histories.push(History::new(P::MEN));
         }
+        while self.evaluators.len() < threads {
+            self.evaluators.push(self.evaluators[0].clone());
+        }
         let table = &*self.table.get_or_insert_with(|| Table::new(bytes));
         table.grow_older();
 
@@ -169,11 +173,11 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
         };
         let (done, counter) = (AtomicBool::new(false), AtomicU64::new(0));
         let (first, others) = self.histories.split_at_mut(1);
-        let judge = &self.judge;
+        let (evaluator, evaluators) = self.evaluators.split_at_mut(1);
         std::thread::scope(|scope| {
-            for (i, history) in others.iter_mut().take(threads - 1).enumerate() {
+            let helpers = others.iter_mut().zip(evaluators).take(threads - 1);
+            for (i, (history, judge)) in helpers.enumerate() {
                 let (moves, keys, done, counter) = (&moves, &keys, &done, &counter);
-                let judge = judge.clone();
                 scope.spawn(move || {
                     let watch = Watch::helper(done, counter);
                     let mut search =
@@ -188,7 +192,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
                 recipe,
                 table,
                 &mut first[0],
-                judge.clone(),
+                &mut evaluator[0],
                 watch,
                 &keys,
                 root.repetition,

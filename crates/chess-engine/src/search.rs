@@ -35,7 +35,7 @@ pub(crate) struct Search<'a, P: ChessLike, E> {
     pub(crate) recipe: Recipe,
     pub(crate) table: &'a Table,
     pub(crate) history: &'a mut History,
-    pub(crate) judge: E,
+    pub(crate) judge: &'a mut E,
     pub(crate) watch: Watch<'a>,
     pub(crate) nodes: u64,
     /// Where helpers count theirs.
@@ -82,7 +82,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
         recipe: Recipe,
         table: &'a Table,
         history: &'a mut History,
-        judge: E,
+        judge: &'a mut E,
         watch: Watch<'a>,
         keys: &[u64],
         repetition: Option<usize>,
