@@ -4,22 +4,11 @@ import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GREEN_WINS, record } from "./games.mjs";
-import { begin, clickMove, house, mine, pieces, played, roundId, shown, winnerScreen } from "./support.mjs";
+import { begin, clickMove, house, mine, pieces, played, roundId, shown, slide, winnerScreen } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const { server, visit } = house();
-
-/** Sets a slider as arrow keys do. @param {Page} page @param {string} selector @param {number} value */
-async function slide(page, selector, value) {
-  await page.focus(selector);
-  for (let i = 0; i < 20; i++) {
-    const now = Number(await page.inputValue(selector));
-    if (now === value) return;
-    await page.keyboard.press(now < value ? "ArrowRight" : "ArrowLeft");
-  }
-  assert.fail(`the slider ${selector} did not reach ${value}`);
-}
 
 const plies = (/** @type {Page} */ page) => page.locator("#moves [data-ply]").count().then((n) => n - 1);
 

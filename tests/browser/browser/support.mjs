@@ -177,6 +177,17 @@ export async function walkTo(page, cell) {
   assert.fail(`no way to ${cell}`);
 }
 
+/** Sets a slider as arrow keys do. @param {Page} page @param {string} selector @param {number} value */
+export async function slide(page, selector, value) {
+  await page.focus(selector);
+  for (let i = 0; i < 20; i++) {
+    const now = Number(await page.inputValue(selector));
+    if (now === value) return;
+    await page.keyboard.press(now < value ? "ArrowRight" : "ArrowLeft");
+  }
+  assert.fail(`the slider ${selector} did not reach ${value}`);
+}
+
 /** The round on the screen. @param {Page} page */
 export const roundId = async (page) => String(await page.locator(".round").getAttribute("data-round"));
 

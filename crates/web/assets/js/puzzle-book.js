@@ -15,8 +15,10 @@ export const nameOf = (game, id) => `${game}/${id}`;
 
 /** @returns {Book} */
 export function book() {
-  const { marks = {}, streak = 0, best = 0 } = load(KEY);
-  return { marks, streak, best };
+  const { marks, streak, best } = load(KEY);
+  const solved = Object.entries(marks ?? {}).filter(([, mark]) => mark === "clean" || mark === "helped");
+  const count = (/** @type {unknown} */ n) => (Number.isSafeInteger(n) && Number(n) > 0 ? Number(n) : 0);
+  return { marks: Object.fromEntries(solved), streak: count(streak), best: count(best) };
 }
 
 /** What a solved puzzle makes of the book: only a clean one goes on with the row. @param {Book} old @param {string} name @param {Mark} mark @returns {Book} */

@@ -7,6 +7,6 @@
   } catch {
     // Storage is closed: follow the system.
   }
-  const dark = wish === "dark" || (wish === "auto" && !matchMedia("(prefers-color-scheme: light)").matches);
+  const dark = wish === "dark" || (wish !== "light" && !matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 })();

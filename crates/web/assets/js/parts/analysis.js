@@ -21,8 +21,6 @@ import * as prefs from "../prefs.js";
 
 /** While moves fly by, nothing is asked. */
 const REST_MS = 160;
-/** The most lines there are. */
-const MOST = 5;
 
 export class AnalysisPanel {
   /** @param {Around} around */
@@ -39,7 +37,7 @@ export class AnalysisPanel {
     /** @type {Findings | null} */
     this.findings = null;
     this.count = h("select", { id: "analysis-lines", "aria-label": t("analysis.lines"), on: { change: () => this.recount() } },
-      Array.from({ length: MOST }, (_, i) => h("option", { value: i + 1 }, plural("analysis.line", i + 1))));
+      Array.from({ length: prefs.MOST_LINES }, (_, i) => h("option", { value: i + 1 }, plural("analysis.line", i + 1))));
     this.count.value = String(prefs.get().lines);
     this.go = iconButton("stop", t("analysis.stop"), () => this.toggle(), { action: "analysis-go", kind: "ghost" });
     this.facts = h("p", { class: "analysis-facts quiet", id: "analysis-facts" });

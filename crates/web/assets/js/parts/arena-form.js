@@ -70,12 +70,13 @@ export class ArenaForm {
     return h("label", { class: "field" }, h("span", null, t(words)), field);
   }
 
-  /** Another game has other engines. */
+  /** Another game has other engines and other openings. */
   fresh() {
     const { engines, levels } = this.known();
     const best = engines.filter((name) => name !== "random");
     this.wish.players = [best[0] ?? String(levels), best[1] ?? engines.at(-1) ?? "1"].map((engine) => ({ engine, limit: "own", value: "" }));
     this.wish.table = false;
+    this.wish.list = "";
     this.drawOpenings();
     this.drawJudging();
     this.fitPlayers();

@@ -11,7 +11,7 @@ import { choiceOf, seatForm, sitterOf } from "./seat-form.js";
 /** Begins a round with the first moves of another. @param {import("../types.js").RoundDetail} round @param {import("../types.js").GameInfo} game @param {number} at */
 export async function branch(round, game, at) {
   const held = prefs.tokens(round.id);
-  const choices = Object.fromEntries(game.seats.map((seat) => [seat, choiceOf(round.seats[seat], seat in held || round.over)]));
+  const choices = Object.fromEntries(game.seats.map((seat) => [seat, choiceOf(game, round.seats[seat], seat in held || round.over)]));
   const go = await dialog(t("replay.branch.title", { n: at }), (close) => [
     h("p", { class: "quiet" }, t("replay.branch.text")), seatForm(game, choices),
     h("footer", null, iconButton("play", t("new.start"), () => {

@@ -28,7 +28,6 @@ import * as prefs from "../prefs.js";
 
 /** How often the server is asked how far it is. */
 const ASK_MS = 500;
-const EFFORTS = ["quick", "standard", "deep"];
 const LINES = 3;
 /** A panel this high shows the graph and a decision together, in pixels. */
 const ROOM = 380;
@@ -45,8 +44,8 @@ export class ReviewPanel {
     /** @type {Decision | null} the one gone to, seen from before its move */
     this.focus = null;
     this.ply = 0;
-    this.effort = h("select", { id: "review-effort", "aria-label": t("review.effort"), on: { change: () => this.restart() } }, EFFORTS.map((name) => h("option", { value: name }, t(`review.effort.${name}`))));
-    this.effort.value = EFFORTS.includes(prefs.get().effort) ? prefs.get().effort : "standard";
+    this.effort = h("select", { id: "review-effort", "aria-label": t("review.effort"), on: { change: () => this.restart() } }, prefs.EFFORTS.map((name) => h("option", { value: name }, t(`review.effort.${name}`))));
+    this.effort.value = prefs.get().effort;
     this.bar = h("progress", { id: "review-progress", max: "1", value: "0", "aria-label": t("review.running") });
     this.told = h("p", { role: "status", id: "review-state" });
     this.halt = iconButton("stop", t("review.stop"), () => void this.halted(), { words: true, action: "review-stop" });

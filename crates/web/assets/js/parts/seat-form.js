@@ -12,9 +12,9 @@ import * as prefs from "../prefs.js";
  * @typedef {{kind: "person" | "engine", name: string, here: boolean, level: number, style: string}} Choice
  */
 
-/** What a row begins with. @param {Partial<Choice>} [some] @returns {Choice} */
-export function choice(some = {}) {
-  return { kind: "person", name: "", here: true, level: prefs.get().level, style: "", ...some };
+/** What a row of a game begins with. @param {GameInfo} game @param {Partial<Choice>} [some] @returns {Choice} */
+export function choice(game, some = {}) {
+  return { kind: "person", name: "", here: true, level: prefs.levelOf(game), style: "", ...some };
 }
 
 /** @param {Choice} c @returns {NewSitter} */
@@ -22,11 +22,10 @@ export function sitterOf(c) {
   return c.kind === "person" ? { kind: "person", name: c.name.trim(), here: c.here } : { kind: "engine", engine: c.style || String(c.level) };
 }
 
-/** A round's sitter as a choice, to begin another round from it. @param {import("../types.js").Sitter} sitter @param {boolean} here */
-export function choiceOf(sitter, here) {
-  if (sitter.kind === "person") return choice({ name: sitter.name, here });
-  const level = /^\d+$/.test(sitter.engine) ? Number(sitter.engine) : prefs.get().level;
-  return choice({ kind: "engine", level, style: /^\d+$/.test(sitter.engine) ? "" : sitter.engine });
+/** A round's sitter as a choice, to begin another round of the game from it. @param {GameInfo} game @param {import("../types.js").Sitter} sitter @param {boolean} here */
+export function choiceOf(game, sitter, here) {
+  if (sitter.kind === "person") return choice(game, { name: sitter.name, here });
+  return choice(game, { kind: "engine", ...(/^\d+$/.test(sitter.engine) ? { level: Number(sitter.engine) } : { style: sitter.engine }) });
 }
 
 /**
@@ -70,11 +69,12 @@ function engineFields(game, seat, c) {
   const programs = game.programs ?? [];
   // An engine of another game, or a program that is gone, cannot be chosen again.
   if (c.style && !game.engines.includes(c.style) && !programs.includes(c.style)) c.style = "";
+  c.level = prefs.fitLevel(c.level, game);
   // A game without levels is played by an engine of a name.
   if (!game.levels && !c.style) c.style = game.engines[0] ?? "";
   const named = (/** @type {string} */ engine) => h("option", { value: engine, selected: engine === c.style }, engineName(engine));
   const out = h("output", { class: "level-out" }, engineName(c.style || String(c.level)));
-  const slider = h("input", { type: "range", id: `level-${seat}`, min: "1", max: String(game.levels), step: "1", value: String(Math.min(c.level, game.levels)), disabled: c.style !== "", on: { input: () => {
+  const slider = h("input", { type: "range", id: `level-${seat}`, min: "1", max: String(game.levels), step: "1", value: String(c.level), disabled: c.style !== "", on: { input: () => {
     c.level = Number(slider.value);
     out.textContent = engineName(slider.value);
   } } });

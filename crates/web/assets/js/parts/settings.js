@@ -33,15 +33,12 @@ export function fullScreen() {
   else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-/** The board themes, the same for every game; tokens.css knows them by `data-board`. The first leaves each game its own look. */
-export const BOARDS = ["own", "classic", "wood", "sea", "slate", "orchid", "contrast", "safe"];
-
 /** A theme as a little picture, drawn by grid.css: squares with men, points, and a stone with beads. @param {string} board */
 const sample = (board) => h("span", { class: "sample", "data-board": board });
 
 /** The palette of board themes. @param {prefs.Prefs} now */
 export function boardPalette(now) {
-  return h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t("settings.board")), h("div", { class: "swatches" }, BOARDS.map((board) => h("label", { class: "swatch" },
+  return h("fieldset", { class: "segments", id: "set-board" }, h("legend", null, t("settings.board")), h("div", { class: "swatches" }, prefs.BOARDS.map((board) => h("label", { class: "swatch" },
     h("input", { type: "radio", name: "board", value: board, checked: board === now.board, on: { change: () => prefs.set({ board }) } }), sample(board), h("small", null, t(`settings.board.${board}`))))));
 }
 

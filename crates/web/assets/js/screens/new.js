@@ -25,17 +25,27 @@ import * as prefs from "../prefs.js";
 /** @type {[Preset, "engine" | "people" | "link" | "engines"][]} */
 const PRESETS = [["engine", "engine"], ["here", "people"], ["link", "link"], ["engines", "engines"]];
 
-/** @param {Preset} preset @param {string[]} seats @returns {Record<string, Choice>} */
-function seatsOf(preset, seats) {
+/** Who sits where, the player of this browser first. @param {Preset} preset @param {GameInfo} game @returns {[Choice, Choice]} */
+function pairOf(preset, game) {
   const me = prefs.get().name || t("new.defaultName");
-  /** @type {Record<Preset, [Choice, Choice]>} */
+  const friend = t("new.friendName");
+  /** @type {Record<Preset, [Partial<Choice>, Partial<Choice>]>} */
   const pairs = {
-    engine: [choice({ name: me }), choice({ kind: "engine", name: t("new.friendName") })],
-    here: [choice({ name: me }), choice({ name: t("new.friendName") })],
-    link: [choice({ name: me }), choice({ name: t("new.friendName"), here: false })],
-    engines: [choice({ kind: "engine", name: me }), choice({ kind: "engine", name: t("new.friendName"), level: prefs.get().level + 1 })],
+    engine: [{ name: me }, { kind: "engine", name: friend }],
+    here: [{ name: me }, { name: friend }],
+    link: [{ name: me }, { name: friend, here: false }],
+    engines: [{ kind: "engine", name: me }, { kind: "engine", name: friend, level: prefs.fitLevel(prefs.levelOf(game) + 1, game) }],
   };
-  return Object.fromEntries(seats.map((seat, i) => [seat, pairs[preset][i % 2]]));
+  const [first, second] = pairs[preset];
+  return [choice(game, first), choice(game, second)];
+}
+
+/** Remembers what was chosen for the next game: the player's own name, and the level of this game. @param {GameInfo} game @param {Choice} me @param {Choice[]} all */
+function remember(game, me, all) {
+  if (me.kind === "person" && me.here && me.name.trim() !== t("new.defaultName")) prefs.set({ name: me.name.trim() });
+  // Of two engines the weaker one: the other is offered a level above it.
+  const levels = all.flatMap(({ kind, style, level }) => (kind === "engine" && !style ? [level] : []));
+  if (levels.length) prefs.keepLevel(game, Math.min(...levels));
 }
 
 /** @param {import("../main.js").Stage} stage */
@@ -47,16 +57,20 @@ export async function show(stage) {
     return;
   }
   stage.title(`${t("new.title")} · ${gameName(game, game.id)}`);
-  let choices = seatsOf("engine", game.seats);
+  let pair = pairOf("engine", game);
+  /** @type {Record<string, Choice>} */
+  let choices = {};
+  const seat = (/** @type {Choice[]} */ order) => { choices = Object.fromEntries(game.seats.map((name, i) => [name, order[i]])); };
+  seat(pair);
   const rows = h("div", { id: "seats" });
   const draw = () => fill(rows, seatForm(game, choices));
   const preset = (/** @type {Preset} */ name) => {
-    choices = seatsOf(name, game.seats);
+    pair = pairOf(name, game);
+    seat(pair);
     draw();
   };
   const swap = () => {
-    const turned = game.seats.map((_, i) => choices[game.seats[game.seats.length - 1 - i]]);
-    choices = Object.fromEntries(game.seats.map((seat, i) => [seat, turned[i]]));
+    seat(game.seats.map((name) => choices[name]).reverse());
     draw();
   };
   /** @type {Record<string, string>} */
@@ -96,7 +110,7 @@ export async function show(stage) {
   stage.root.append(...(magic ? [drifting()] : []), head(gameName(game, game.id), "#/"), h("form", { class: "new-form", id: "new-round", on: {
     submit: (/** @type {Event} */ event) => {
       event.preventDefault();
-      begin(game, choices, clock.value(), options, start, luck ? luck.value() : undefined);
+      begin(game, pair[0], choices, clock.value(), options, start, luck ? luck.value() : undefined);
     },
   } },
   given === null ? guideLink(game.id) : startPanel,
@@ -134,15 +148,13 @@ function wordOrNumber(name, word, { least, most }, now, choose) {
   return el;
 }
 
-/** @param {GameInfo} game @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start @param {string | null} [chance]  null where the form's number is none */
-async function begin(game, choices, clock, options, start, chance) {
+/** @param {GameInfo} game @param {Choice} me  the player of this browser @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start @param {string | null} [chance]  null where the form's number is none */
+async function begin(game, me, choices, clock, options, start, chance) {
   if (clock === null) return toast(t("new.badClock"), "error");
   if (chance === null) return toast(t("luck.badNumber"), "error");
   const people = Object.values(choices).filter((c) => c.kind === "person");
   if (people.some((c) => !c.name.trim())) return toast(t("new.noName"), "error");
-  const mine = people.find((c) => c.here);
-  const engine = Object.values(choices).find((c) => c.kind === "engine");
-  prefs.set({ ...(mine && mine.name !== t("new.defaultName") ? { name: mine.name } : {}), ...(engine ? { level: engine.level } : {}) });
+  remember(game, me, Object.values(choices));
   const where = await start.value();
   if (!where) {
     toast(t("start.bad"), "error");
