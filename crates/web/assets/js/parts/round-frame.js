@@ -63,6 +63,12 @@ export function roundKey(screen, event) {
   if (event.key === "Escape" && screen.study.analysis.el.contains(document.activeElement)) return screen.study.key(event);
   if (event.key === "Escape" && screen.xray.open && screen.xray.el.contains(document.activeElement)) return screen.openXray(false), true;
   if (event.key === "Escape" && screen.sure.clear()) return screen.draw(), true;
-  if (event.key === "Escape") return screen.hand.clear() || (screen.look !== null && (screen.lookAt(null), true));
+  if (event.key === "Escape" && screen.hand.clear()) return true;
+  if (event.key === "Escape" && screen.look !== null) return screen.lookAt(null), true;
+  if (event.key === "Escape" && screen.study.panel) return screen.study.key(event);
+  if (event.key === "Escape" && screen.xray.open) return screen.openXray(false), true;
+  if (event.key === "Escape" && screen.worth.open) return screen.openWorth(false), true;
+  // A game that goes on is left by its buttons only; one that is over, as any other screen.
+  if (event.key === "Escape") return !screen.round.over && !screen.table.gone;
   return false;
 }
