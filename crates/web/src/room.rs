@@ -36,6 +36,10 @@ const MISSED: u32 = 256;
 const LINGER: Duration = Duration::from_secs(20);
 /// An engine that plays a person takes at least this long, so that its move can be followed.
 const ENGINE_PAUSE: Duration = Duration::from_millis(250);
+/// Engines that play each other take this long for a turn, until someone sets another pace.
+const PACE_MS: u32 = 200;
+/// The same on a board of points, where dice fall and checkers go one after the other before a turn has been seen.
+const POINTS_PACE_MS: u32 = 1500;
 /// How long an engine that gives advice may think.
 const HINT_TIME: Duration = Duration::from_secs(1);
 /// When the disk refuses what the house itself wants to write, it tries again after this long.
@@ -175,6 +179,7 @@ impl Room {
             }
         };
         let now = Instant::now();
+        let ms = if saved::has_points(&loaded.info.game) { POINTS_PACE_MS } else { PACE_MS };
         let mut room = Room {
             house,
             commands,
@@ -188,7 +193,7 @@ impl Room {
             turn_began: now + RESTART_GRACE,
             thinking: None,
             jobs: 0,
-            pace: Pace { paused: false, ms: 200 },
+            pace: Pace { paused: false, ms },
             step: false,
             retry_at: None,
             presence_at: None,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use trebejo_core::{Event, Header, Hex, Moment, Record, Seat};
+use trebejo_core::{Event, Header, Hex, Moment, Record, Seat, Shape};
 use trebejo_play::{Round, fair};
 use trebejo_store::{NewEvent, RoundId, RoundInfo, SecretHash, Store, Summary};
 
@@ -62,6 +62,11 @@ pub(crate) fn summary(round: &dyn Round) -> Summary {
 /// The engine of a game's highest level.
 pub(crate) fn strongest(game: &str) -> String {
     trebejo_games::find(game).map_or(String::new(), |entry| entry.info().levels.to_string())
+}
+
+/// Whether a game is played on a board of points.
+pub(crate) fn has_points(game: &str) -> bool {
+    trebejo_games::find(game).is_ok_and(|entry| matches!(entry.info().shape, Shape::Points))
 }
 
 /// Milliseconds since 1970, for people to read; clocks never depend on it.

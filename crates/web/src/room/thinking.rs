@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tokio::time::Instant;
-use trebejo_core::{Limits, Node, Seat, Sitter, TimeLeft};
+use trebejo_core::{Deed, Event, Limits, Node, Seat, Sitter, TimeLeft};
 use trebejo_play::{Line, Refusal, Said, house_event};
 
 use super::{Command, ConnId, ENGINE_PAUSE, HINT_TIME, RETRY, Room, Thinking};
@@ -58,10 +58,10 @@ impl Room {
         self.jobs += 1;
         let job = self.jobs;
         let stop = Arc::new(AtomicBool::new(false));
-        let pause = if self.is_exhibition() {
-            Duration::from_millis(self.pace.ms.into())
-        } else {
-            ENGINE_PAUSE
+        let pause = match (self.is_exhibition(), goes_on(&self.round.record().events, seat)) {
+            (true, true) => Duration::ZERO,
+            (true, false) => Duration::from_millis(self.pace.ms.into()),
+            (false, _) => ENGINE_PAUSE,
         };
         let clock = self.round.clock().map(|clock| TimeLeft {
             own: clock.left(seat).saturating_sub(pause),
@@ -198,5 +198,39 @@ impl Room {
                 self.reject(conn, id, "stale", None, text);
             }
         }
+    }
+}
+
+/// Whether a seat goes on with its turn after the dice it called for: the pace of engines counts turns.
+fn goes_on(events: &[Event], seat: Seat) -> bool {
+    let is_move = |event: &Event| event.seat == Some(seat) && matches!(event.deed, Deed::Move(_));
+    match events {
+        [.., called, fell] => is_move(called) && matches!(fell.deed, Deed::Chance(_)),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trebejo_core::Record;
+
+    use super::*;
+
+    #[test]
+    fn a_turn_goes_on_after_the_dice_its_seat_called_for() {
+        let header = "trebejo 1\ngame backgammon\nstart XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10\n\
+                      seat white engine 1\nseat black engine 1\nclock none\n\n";
+        let goes = |events: &str, seat| {
+            let record = Record::read(&format!("{header}{events}")).expect("a record");
+            goes_on(&record.events, seat)
+        };
+        let opening = "1 - roll 31\n2 white 8/5 6/5\n3 black roll\n";
+        let (white, black) = (Seat::First, Seat::Second);
+        assert!(!goes("", white));
+        assert!(!goes("1 - roll 31\n", white), "the opening roll begins a turn");
+        assert!(!goes(opening, black), "the dice have not fallen");
+        assert!(goes(&format!("{opening}4 - roll 52\n"), black));
+        assert!(!goes(&format!("{opening}4 - roll 52\n5 black 13/8 13/11\n"), white));
+        assert!(!goes(&format!("{opening}4 - roll 52\n5 black 13/8 13/11\n6 - roll 41\n"), white));
     }
 }

@@ -210,6 +210,10 @@ async fn engines_play_each_other_while_someone_watches_and_can_be_paused_and_ste
             break;
         }
     }
+    let wish = json!({"game": "backgammon", "seats": {"white": seat, "black": seat}});
+    let (_, made) = server.post("/api/rounds", &wish).await;
+    let (_, welcome) = server.join(made["id"].as_str().unwrap(), &[]).await;
+    assert_eq!(welcome["pace"]["ms"], 1500, "dice and checkers take their time");
     server.stop().await;
 }
 

@@ -36,7 +36,14 @@ export class PointsBoard extends Board {
     this.dice = new DiceLayer(how.seats, this.id);
     /** @type {Dice | null} */
     this.fallen = null;
-    this.showing = new ShowQueue(() => { this.el.dataset.moving = "false"; }, () => this.drawDice(this.fallen));
+    this.showing = new ShowQueue(() => Object.assign(this.el.dataset, { moving: "false", going: "false" }), () => {
+      this.drawDice(this.fallen);
+      this.rested();
+    });
+    /** Nothing goes on the board any more. */
+    this.rested = () => {};
+    /** Whoever presses the board wants to see the end at once. */
+    this.hurried = () => {};
     /** @type {(hit: boolean, cell: string, seat: number) => void} a checker has come to a cell */
     this.landed = () => {};
     /** By whose count points are named. */
@@ -57,7 +64,9 @@ export class PointsBoard extends Board {
     };
     if (!small) upright.addEventListener("change", turned);
     this.ready();
-    this.el.addEventListener("pointerdown", () => this.flush());
+    // Before the press is taken, so that it finds the position it was meant for.
+    this.el.addEventListener("pointerdown", () => this.flush(), { capture: true });
+    this.el.addEventListener("keydown", ({ key }) => key === " " && this.flush(), { capture: true });
     this.el.addEventListener("pointermove", (event) => this.hover(event.pointerType === "mouse" && !event.buttons ? this.cellAt(event) : null));
     this.el.addEventListener("pointerleave", () => this.hover(null));
   }
@@ -122,33 +131,12 @@ export class PointsBoard extends Board {
   show(view, cells = []) {
     if (!view.points) return;
     const [before, after] = [this.view.points, view.points];
-    const seat = before?.turn ?? 0;
     // A board nobody plays on shows the dice of its position; elsewhere the table knows which are played.
     if (!this.how.hands) this.drawDice(after.dice ? { seat: after.turn ?? 0, values: after.numbers.length ? after.numbers : [...after.dice], used: [] } : null);
-    const ways = before && !still() ? pairs(cells.filter((cell) => this.places.has(cell)), seat) : [];
-    const same = (/** @type {[number[], number[]]} */ a) => JSON.stringify(a) === JSON.stringify(after.checkers);
-    // Dice that still fall, and checkers on their way to this very position, are let be.
-    if (before && !ways.length && same(before.checkers) && this.showing.busy) {
-      this.view = view;
-      return this.relabel();
-    }
-    /** @type {(() => number)[]} */
-    const motions = [];
-    let at = before && { own: before.checkers[seat], foe: before.checkers[1 - seat] };
-    for (const [from, to] of ways) {
-      if (!at?.own[from]) break;
-      const hit = isHit(at, to);
-      at = moved(at, from, to);
-      const { own, foe } = at;
-      motions.push(() => {
-        this.stacks.arrange(this.layout, seat === 0 ? [own, foe] : [foe, own]);
-        this.landed(hit, cellOf(to, seat), seat);
-        return STEP_MS;
-      });
-    }
-    // A position that these steps do not lead to is set down at once, and so is one that is already there.
-    if (!motions.length || !at || !same(seat === 0 ? [at.own, at.foe] : [at.foe, at.own])) {
-      if (before && same(before.checkers) && this.showing.busy) {
+    const motions = this.motions(view, cells);
+    if (!motions.length) {
+      // Dice that still fall, and checkers on their way to this very position, are let be.
+      if (before && this.showing.busy && JSON.stringify(before.checkers) === JSON.stringify(after.checkers)) {
         this.view = view;
         drawCube(this, after);
         return this.relabel();
@@ -167,6 +155,37 @@ export class PointsBoard extends Board {
     drawCube(this, after);
   }
 
+  /**
+   * How the checkers of a play go, one after the other; nothing where its steps do not lead to the position.
+   * @param {View} view @param {string[]} cells @returns {(() => number)[]}
+   */
+  motions(view, cells) {
+    const [before, after] = [this.view.points, view.points];
+    if (!before || !after || still()) return [];
+    const seat = before.turn ?? 0;
+    /** @type {(() => number)[]} */
+    const motions = [];
+    let at = { own: before.checkers[seat], foe: before.checkers[1 - seat] };
+    for (const [from, to] of pairs(cells.filter((cell) => this.places.has(cell)), seat)) {
+      if (!at.own[from]) return [];
+      const hit = isHit(at, to);
+      at = moved(at, from, to);
+      const checkers = /** @type {[number[], number[]]} */ (seat === 0 ? [at.own, at.foe] : [at.foe, at.own]);
+      motions.push(() => {
+        this.el.dataset.going = "true";
+        this.stacks.arrange(this.layout, checkers);
+        this.landed(hit, cellOf(to, seat), seat);
+        return STEP_MS;
+      });
+    }
+    return JSON.stringify(seat === 0 ? [at.own, at.foe] : [at.foe, at.own]) === JSON.stringify(after.checkers) ? motions : [];
+  }
+
+  /** Whether something goes on the board. */
+  get busy() {
+    return this.showing.busy;
+  }
+
   /** Shows something after what is being shown. @param {() => number} step */
   later(step) {
     this.showing.add(step);
@@ -174,8 +193,10 @@ export class PointsBoard extends Board {
 
   /** Forgets what was still to be shown. */
   stopMotion() {
+    if (!this.busy) return;
     this.showing.stop();
     this.dice.rest();
+    queueMicrotask(() => this.rested());
   }
 
   /** Shows the end of everything at once. */
@@ -185,6 +206,7 @@ export class PointsBoard extends Board {
     this.set(this.view);
     this.dice.key = "";
     this.drawDice(this.fallen);
+    this.hurried();
   }
 
   /** @param {View} view */

@@ -21,9 +21,8 @@ export class OfferPrompt {
     this.key = "";
   }
 
-  /** @param {import("../session.js").Session} session @param {import("../types.js").GameInfo} game @param {boolean} flipped */
-  update(session, game, flipped) {
-    const { round, you } = session.table;
+  /** @param {import("../session.js").Session} session @param {import("../state.js").Table} table @param {import("../types.js").GameInfo} game @param {boolean} flipped */
+  update(session, { round, you }, game, flipped) {
     const offer = round?.state.offer;
     const answerer = offer ? you.find((seat) => seat !== offer.seat) : undefined;
     const key = offer && answerer && !session.quietTakeback ? `${offer.seat} ${offer.what} ${offer.to}` : "";

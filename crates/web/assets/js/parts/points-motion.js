@@ -4,6 +4,7 @@
 import * as effects from "../effects.js";
 import * as sound from "../sound.js";
 import { toast } from "../dialogs.js";
+import { still } from "../dom.js";
 import { plural, t } from "../i18n.js";
 import { gameWon, rollOf } from "../words-points.js";
 import { seatName } from "../words.js";
@@ -21,24 +22,48 @@ export function hearBoard(board) {
 }
 
 /**
+ * Lets what leads to a step go on the board, and calls `land` when it has come to rest there. Says whether anything goes.
+ * @param {import("../boards/points.js").PointsBoard} board
+ * @param {import("../types.js").Step} before
+ * @param {import("../types.js").Step} after
+ * @param {boolean} hurry  whether the dice need not lie a while before something else is shown
+ * @param {() => void} land
+ */
+export function pointsMotion(board, before, after, hurry, land) {
+  const roll = rollOf(after);
+  const { points } = after.view;
+  if (!points || still()) return false;
+  const motions = roll ? [() => {
+    sound.dice();
+    return board.tumble(diceOf(points, roll), before.view.points?.stage === "opening" ? roll : null);
+  }] : board.motions(after.view, after.cells);
+  if (!motions.length) return false;
+  for (const motion of motions) board.later(motion);
+  board.later(() => {
+    land();
+    return roll && !hurry ? LOOK_MS : 0;
+  });
+  return true;
+}
+
+/** The dice of a roll before any is played. @param {import("../types.js").PointsView} points @param {[number, number]} roll */
+function diceOf(points, roll) {
+  const values = points.numbers.length ? points.numbers : [...roll].sort((a, b) => b - a);
+  return { seat: points.turn ?? 0, values, used: values.map(() => false) };
+}
+
+/**
+ * What a step brings once the board shows it.
  * @param {import("../boards/points.js").PointsBoard} board
  * @param {import("../types.js").Step} before
  * @param {import("../types.js").Step} after
  * @param {import("./seat.js").SeatPanel[]} panels
  */
 export function pointsEffects(board, before, after, panels) {
-  const roll = rollOf(after);
   const { points } = after.view;
   if (!points) return;
-  if (roll) {
-    const values = points.numbers.length ? points.numbers : [...roll].sort((a, b) => b - a);
-    const dice = { seat: points.turn ?? 0, values, used: values.map(() => false) };
-    board.later(() => {
-      const ms = board.tumble(dice, before.view.points?.stage === "opening" ? roll : null);
-      sound.dice();
-      return ms ? ms + LOOK_MS : 0;
-    });
-  }
+  // Dice that fell were heard already.
+  if (rollOf(after) && still()) sound.dice();
   if (after.text === "pass") toast(t("said.pass", { seat: seatName(after.seat ?? ""), dice: (before.view.points?.dice ?? []).join("-") }), "plain", "pass");
   if (after.text === "double" || after.text === "beaver") sound.notice();
   if (after.text === "take") sound.capture();

@@ -224,6 +224,7 @@ export class PointsTable {
   /** @param {KeyboardEvent} event */
   keyed(event) {
     const { target } = event;
+    if (event.key === "Enter" || event.key === "Backspace" || [..."usrdtpb"].some((letter) => isKey(event, letter))) this.board.flush();
     const free = !(target instanceof HTMLElement) || target === document.body || target.matches("main, .point");
     if (event.key === "Enter" && free) {
       if (this.hand.ready) return this.hand.confirm();

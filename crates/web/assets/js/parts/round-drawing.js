@@ -60,7 +60,7 @@ export function drawRound(screen) {
   screen.typed.example(awaitsWord(round) ? lotExample(round) : round.state.moves[0]?.text);
   screen.actions.update(table, screen.session.takebackKind(), screen.session.takebackTo() !== null);
   write(frame.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
-  screen.offer.update(screen.session, screen.game, screen.flipped);
+  screen.offer.update(screen.session, table, screen.game, screen.flipped);
   screen.xray.update(explained(screen));
   if (screen.study.panel && !mayXray(table)) screen.study.open(null);
   screen.study.update(shown);
@@ -96,14 +96,17 @@ function explained(screen) {
 }
 
 /** Clocks are written when their text can have changed, and not at all while none runs. @param {RoundScreen} screen */
-function tick(screen) {
+export function tick(screen) {
   clearTimeout(screen.ticking);
   if (!screen.stage.here()) return;
+  // Players see the time they have, whatever the board is still showing; who looks on sees the moment shown.
+  const live = screen.session.table;
+  const table = live.you.length && !live.round?.over ? live : screen.table;
   // The server's clock is ahead of what it said by the way its words took.
   const now = performance.now() + screen.session.live.lag;
-  const running = screen.round.state.clocks?.running ?? null;
-  for (const panel of screen.panels) panel.tick(timeLeft(screen.table, panel.seat, now), running === panel.seat);
-  const left = running ? timeLeft(screen.table, running, now) : null;
+  const running = table.round?.state.clocks?.running ?? null;
+  for (const panel of screen.panels) panel.tick(timeLeft(table, panel.seat, now), running === panel.seat);
+  const left = running ? timeLeft(table, running, now) : null;
   if (left !== null) screen.ticking = setTimeout(() => tick(screen), left < 11_000 ? 100 : 250);
 }
 

@@ -74,14 +74,9 @@ function happened(screen, msg, before) {
   if (steps.length !== old.length || msg.steps.length) screen.hand.picked = [];
   if (screen.look !== null && screen.look >= steps.length) screen.look = null;
   const oneMore = msg.steps.length === 1 && msg.from === old.length;
-  if (screen.look === null && screen.points && msg.from === old.length && old.length) {
-    // A roll and what follows may come together; each is shown in its turn.
-    msg.steps.forEach((step, i) => {
-      screen.board.show(step.view, step.cells);
-      moveEffects(screen.board, msg.steps[i - 1] ?? old[old.length - 1], step, screen.panels);
-    });
-  } else if (screen.look === null) {
-    screen.board.show(screen.step().view, oneMore ? screen.step().cells : []);
+  if (screen.look === null) {
+    // On points the checkers have come there already.
+    screen.board.show(screen.step().view, oneMore && !screen.points ? screen.step().cells : []);
     if (oneMore) moveEffects(screen.board, old[old.length - 1], screen.step(), screen.panels);
   }
   speakEvents(screen, msg, old.length);

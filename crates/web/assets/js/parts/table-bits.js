@@ -3,8 +3,8 @@
 import { h, write } from "../dom.js";
 import { t } from "../i18n.js";
 
-/** Paces on the slider, in milliseconds a move, slow to fast. */
-const PACES = [5000, 3000, 2000, 1000, 500, 200, 100, 50, 20];
+/** Paces on the slider, in milliseconds a turn, slow to fast. */
+const PACES = [5000, 3000, 1500, 1000, 500, 200, 100, 50, 20];
 
 export class PaceControl {
   /** @param {(paused: boolean, ms: number) => void} set */

@@ -19,9 +19,9 @@ import { MoveList } from "../parts/moves.js";
 import { awaitsWord, stepWords, turnWords } from "../parts/narrator.js";
 import { OfferPrompt } from "../parts/offer.js";
 import { PointsHand } from "../parts/points-hand.js";
-import { hearBoard } from "../parts/points-motion.js";
+import { hearBoard, pointsMotion } from "../parts/points-motion.js";
 import { PointsTable } from "../parts/points-table.js";
-import { drawRound, markRound } from "../parts/round-drawing.js";
+import { drawRound, markRound, tick } from "../parts/round-drawing.js";
 import { buildFrame, openSheet, roundKey, showGone } from "../parts/round-frame.js";
 import { hear } from "../parts/round-hearing.js";
 import { SeatPanel } from "../parts/seat.js";
@@ -31,6 +31,7 @@ import { ThinkingPanel } from "../parts/thinking.js";
 import { WorthPanel } from "../parts/worth.js";
 import { Study } from "../parts/study.js";
 import { XrayPanel } from "../parts/xray.js";
+import { Shown, TURN_EVENTS } from "../shown.js";
 import { mayMove, toMove } from "../state.js";
 import { cellOf } from "../staging.js";
 import { gameName, moveText, withWorth } from "../words.js";
@@ -38,6 +39,8 @@ import * as prefs from "../prefs.js";
 import * as sessions from "../session.js";
 import * as sound from "../sound.js";
 
+/** Engines that take less than this for a turn are too fast for dice that fall and checkers that go. */
+const MOTION_MS = 1000;
 /** How long a refusal stays on the instruction line. */
 const SAID_MS = 3200;
 /** A reason that takes longer than this is not waited for. */
@@ -77,6 +80,13 @@ export class RoundScreen {
     this.session = session;
     this.game = game;
     this.stage = stage;
+    /** The moment shown: on a board of points a little behind the server, while dice fall and checkers go. */
+    this.shown = new Shown(session.table, {
+      busy: () => this.look === null && this.board instanceof PointsBoard && this.board.busy,
+      move: (msg, table, land) => this.move(msg, table, land),
+      stop: () => this.board instanceof PointsBoard && this.board.flush(),
+      show: (msg, before) => hear(this, msg, before),
+    });
     /** @type {number | null} the ply looked at; null is now */
     this.look = null;
     this.said = "";
@@ -117,8 +127,11 @@ export class RoundScreen {
         ...(staged ? { hold: (/** @type {string} */ cell) => staged.hold(cell), other: (/** @type {string} */ cell) => staged.tap(cell, true), hover: (/** @type {string | null} */ cell) => staged.reach(cell) } : {}) } });
     /** @type {PointsTable | null} what a board of points has around it */
     this.points = staged && this.board instanceof PointsBoard ? new PointsTable(this, this.board, staged) : null;
-    if (this.board instanceof PointsBoard) hearBoard(this.board);
-    else clearByRight(this.board.el, () => this.hand.queue.length > 0 && this.hand.clear());
+    if (this.board instanceof PointsBoard) {
+      hearBoard(this.board);
+      this.board.rested = () => this.shown.next();
+      this.board.hurried = () => this.shown.catchUp();
+    } else clearByRight(this.board.el, () => this.hand.queue.length > 0 && this.hand.clear());
     this.flipped = this.table.you.length === 1 && this.table.you[0] === game.seats[1];
     this.board.through = this.round.options.rules === "mirror" ? "first" : "last";
     this.board.flip(this.flipped);
@@ -150,7 +163,11 @@ export class RoundScreen {
     /** @type {number | undefined} */
     this.ticking = undefined;
     stage.keys((event) => roundKey(this, event));
-    session.tell = (_table, msg, before) => hear(this, msg, before);
+    session.tell = (_table, msg) => {
+      if (!msg) return hear(this, null, this.table);
+      this.shown.hear(msg);
+      if (this.shown.waiting.length || this.shown.coming) tick(this);
+    };
     stage.leaving(() => this.stop());
     stage.leaving(prefs.listen(() => this.draw()));
     const redraw = () => this.draw();
@@ -163,7 +180,7 @@ export class RoundScreen {
   }
 
   get table() {
-    return this.session.table;
+    return this.shown.table;
   }
 
   get round() {
@@ -193,6 +210,15 @@ export class RoundScreen {
       seats: Object.fromEntries(Object.entries(round.seats).map(([seat, sitter]) => [seat, sitter.kind === "engine" ? sitter : { ...sitter, here: table.you.includes(seat) }])) });
   }
 
+  /** Lets go on the board what leads to a report of one more step. @param {import("../types.js").Events} msg @param {import("../state.js").Table} table @param {() => void} land @returns {boolean} */
+  move(msg, table, land) {
+    const steps = table.round?.steps ?? [];
+    if (!(this.board instanceof PointsBoard) || this.look !== null || msg.steps.length !== 1 || msg.from !== steps.length || (table.pace && table.pace.ms < MOTION_MS)) return false;
+    const { node } = msg.state;
+    const own = node.kind === "decision" && table.you.includes(node.seat);
+    return pointsMotion(this.board, steps[steps.length - 1], msg.steps[0], own || this.shown.behind > TURN_EVENTS, land);
+  }
+
   /** @param {string} text */
   play(text) {
     this.sending = this.session.play(text);
@@ -208,6 +234,7 @@ export class RoundScreen {
 
   /** @param {string} text */
   playTyped(text) {
+    this.shown.catchUp();
     if (this.look !== null) this.lookAt(null);
     // What fell on a real table is nobody's move: any seat may say it.
     const [seat] = this.table.you;
@@ -246,6 +273,8 @@ export class RoundScreen {
 
   /** @param {number | null} ply */
   lookAt(ply) {
+    // Whoever looks elsewhere waits for nothing.
+    this.shown.catchUp();
     this.look = ply === null || ply >= this.round.steps.length - 1 ? null : ply;
     this.hand.picked = [];
     this.hand.forget();
@@ -283,6 +312,7 @@ export class RoundScreen {
   }
 
   stop() {
+    this.shown.clear();
     this.study.stop();
     this.worth.stop();
     clearTimeout(this.ticking);
