@@ -29,6 +29,7 @@ Object.assign(globalThis, {
 });
 performance.now = () => now;
 const { Live } = await import("../../../crates/web/assets/js/net.js");
+const { Session } = await import("../../../crates/web/assets/js/session.js");
 const { EMPTY, fold, timeLeft } = await import("../../../crates/web/assets/js/state.js");
 
 test("half of the quickest trip is the way, and clocks show what the server's show now", () => {
@@ -55,4 +56,27 @@ test("half of the quickest trip is the way, and clocks show what the server's sh
   assert.equal(timeLeft(table, "white", 6000 + live.lag), 54_955);
   assert.equal(timeLeft(table, "black", 6000 + live.lag), 60_000);
   live.close();
+});
+
+test("a move that luck overtook is sent again, one that something else overtook is not", () => {
+  const session = new Session("r");
+  const socket = sockets.at(-1);
+  /** @type {string[]} */
+  const told = [];
+  session.tell = (_table, msg) => msg && told.push(msg.t);
+  const state = (/** @type {number} */ ply) => ({ ply, node: { kind: "decision", seat: "white" }, moves: [], clocks: null, luck: { white: true, black: true } });
+  const happened = (/** @type {number} */ seq, /** @type {string} */ text) => socket.hear({ t: "events", seq, events: [{ seq, seat: "black", text }], from: 1, steps: [], state: state(0) }, 0);
+  const acts = () => socket.sent.filter(({ t }) => t === "act").map(({ id, seq, text }) => [id, seq, text]);
+  socket.dispatchEvent(new Event("open"));
+  socket.hear({ t: "welcome", you: ["white"], present: {}, watchers: 0, pace: null, round: { seq: 4, steps: [], over: false, state: state(0) } }, 0);
+  const id = session.play("e2e4");
+  happened(5, "luck 00112233445566778899aabbccddeeff");
+  socket.hear({ t: "rejected", id, seq: 5, code: "stale", rule: null, text: "more has happened" }, 0);
+  assert.deepEqual(acts(), [[id, 4, "e2e4"], [id, 5, "e2e4"]]);
+  assert.ok(!told.includes("rejected"));
+  happened(6, "offer draw");
+  socket.hear({ t: "rejected", id, seq: 6, code: "stale", rule: null, text: "more has happened" }, 0);
+  assert.equal(acts().length, 2);
+  assert.equal(told.at(-1), "rejected");
+  session.live.close();
 });

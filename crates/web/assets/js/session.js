@@ -48,6 +48,10 @@ export class Session {
     this.lucky = null;
     /** @type {Set<string>} seats whose luck the server does not want from us */
     this.unlucky = new Set();
+    /** @type {Map<string, {id: string, seat: string, seq: number, text: string}>} actions without an answer yet */
+    this.sent = new Map();
+    /** The latest event that was more than luck added. */
+    this.decisive = 0;
     /** Whether engines are asked how they decide. */
     this.watching = false;
     this.live = new Live(round, {
@@ -66,11 +70,24 @@ export class Session {
     const before = this.table;
     if (msg.t === "error" && msg.code === "not-found") this.failure = msg;
     this.table = fold(before, msg, performance.now());
+    if (msg.t === "welcome") this.decisive = msg.round.seq;
+    if (msg.t === "events" && msg.events.some(({ text }) => !text.startsWith("luck "))) this.decisive = msg.seq;
+    if (msg.t === "rejected" && this.sendAgain(msg)) return;
+    if (msg.t === "ack" || msg.t === "rejected") this.sent.delete(msg.id);
     // Luck is added behind the scenes, and so is what comes of it.
     if ((msg.t === "ack" || msg.t === "rejected") && msg.id === this.lucky?.id) this.luckAnswered(msg);
     else this.tell(this.table, msg, before);
     this.answerOwnTakeback();
     this.addLuck();
+  }
+
+  /** Luck that was added while an action was on its way makes it stale and changes nothing for it: it is sent again. @param {import("./types.js").Rejected} msg */
+  sendAgain(msg) {
+    const act = this.sent.get(msg.id);
+    const seq = this.table.round?.seq ?? 0;
+    if (msg.code !== "stale" || !act || act.seq < this.decisive || act.seq >= seq || act.id === this.lucky?.id) return false;
+    this.send({ ...act, seq });
+    return true;
   }
 
   /** In a fair round every seat adds its luck once; this browser does it for the seats it holds, one after the other. */
@@ -113,8 +130,14 @@ export class Session {
     const round = this.table.round;
     if (!round) return null;
     const id = actId();
-    this.live.act({ t: "act", id, seat, seq: round.seq, text });
+    this.send({ id, seat, seq: round.seq, text });
     return id;
+  }
+
+  /** @param {{id: string, seat: string, seq: number, text: string}} act */
+  send(act) {
+    this.sent.set(act.id, act);
+    this.live.act({ t: "act", ...act });
   }
 
   /** Plays a move for the side to move. @param {string} text */
