@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { GREEN_WINS, LONG, RED_WINS, record } from "./games.mjs";
-import { clickMove, house, mine, pieces, played } from "./support.mjs";
+import { clickMove, house, listed, mine, pieces, played } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -82,8 +82,8 @@ visit("a round is renamed, found, taken out, deleted and brought in again", {}, 
   // Search looks in titles and names, and says when there is nothing.
   for (const [words, count] of /** @type {const} */ ([["lamp", 1], ["zoe", 1], ["nobody at all", 0]])) {
     await page.fill("#search", words);
-    await page.waitForFunction((n) => document.querySelectorAll("#round-list > li").length === n && document.getElementById("round-count")?.textContent, count);
-    assert.equal(await row.count(), count);
+    await listed(page);
+    assert.deepEqual([await page.locator("#round-list > li").count(), await row.count()], [count, count], words);
   }
   await page.fill("#search", "lamp");
   await row.waitFor();

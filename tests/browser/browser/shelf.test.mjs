@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { GREEN_WINS, LONG, RED_WINS, record } from "./games.mjs";
 import { faults } from "./looks.mjs";
-import { PHONE, house } from "./support.mjs";
+import { PHONE, house, listed } from "./support.mjs";
 
 const { server, visit } = house();
 
@@ -20,9 +20,23 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
   await page.waitForSelector(`[data-round="${red.id}"]`);
   await page.click("#filters > summary");
   assert.deepEqual(await faults(page), [], "the library with its filters");
+  // Until the server has answered, the list before stays.
+  const both = await shown(page);
+  assert.deepEqual([...both].sort(), [green.id, red.id].sort());
+  /** @type {() => void} */
+  let answer = () => {};
+  const asked = new Promise((done) => { answer = () => done(null); });
+  await page.route(/\/api\/rounds\?/, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.selectOption("#filter-opponent", "person");
-  await page.waitForFunction((id) => !document.querySelector(`[data-round="${id}"]`), green.id);
+  await page.waitForSelector('#round-list[aria-busy="true"]');
+  assert.deepEqual(await shown(page), both);
+  answer();
+  await listed(page);
   assert.deepEqual(await shown(page), [red.id]);
+  await page.unroute(/\/api\/rounds\?/);
   await page.selectOption("#filter-result", "first");
   await page.getByText("No round fits these filters.").waitFor();
   await page.click("#filter-clear");
@@ -34,10 +48,11 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
   await page.waitForSelector(`[data-round="${green.id}"]`);
 
   // Two are ticked, taken out as one file and deleted.
-  /** What the list says of finished rounds, without their names. */
-  const listed = async () => (await server.api("GET", "rounds?over=true")).rounds.map((/** @type {Record<string, unknown>} */ { id, ...rest }) => rest);
-  const before = await listed();
+  /** What the server says of finished rounds, without their names. */
+  const finished = async () => (await server.api("GET", "rounds?over=true")).rounds.map((/** @type {Record<string, unknown>} */ { id, ...rest }) => rest);
+  const before = await finished();
   const records = await Promise.all([green.id, red.id].map((id) => server.api("GET", `rounds/${id}/record`)));
+  await listed(page);
   for (const id of [green.id, red.id]) await page.check(`[data-round="${id}"] input[name="select"]`);
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#bundle")]);
   const text = readFileSync(String(await file.path()), "utf8");
@@ -62,7 +77,7 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
   const again = await Promise.all(back.map((/** @type {string} */ id) => server.api("GET", `rounds/${id}/record`)));
   assert.deepEqual(again.sort(), [...records].sort());
   assert.ok(records.every((one) => /^date \d{4}-\d\d-\d\dT/m.test(String(one))), "a record tells its date");
-  assert.deepEqual(await listed(), before, "dates, seats, results and titles are as they were");
+  assert.deepEqual(await finished(), before, "dates, seats, results and titles are as they were");
 });
 
 visit("statistics show results, rating and dice, in words too", PHONE, async (visitor) => {

@@ -160,6 +160,9 @@ export const shown = (page) => page.evaluate(() => ({
   pieces: [...document.querySelectorAll(".board [data-cell]")].map((el) => `${el.getAttribute("data-cell")} ${el.getAttribute("data-piece")} ${el.getAttribute("data-state")}`),
 }));
 
+/** Waits until the library shows the list that was asked for. @param {Page} page */
+export const listed = (page) => page.waitForSelector('#round-list[aria-busy="false"]', { state: "attached" });
+
 /** Presses a move with the mouse. @param {Page} page @param {string} move */
 export async function clickMove(page, move) {
   for (const cell of move.split("-")) await point(page, cell).click();

@@ -49,6 +49,7 @@ class Library {
     this.deleter = iconButton("delete", t("bundle.delete"), () => void this.removeTicked(), { words: true, id: "delete-selected", kind: "ghost" });
     const search = h("input", { type: "search", id: "search", placeholder: t("rounds.search"), "aria-label": t("rounds.search"), on: { input: () => {
       clearTimeout(this.typing);
+      this.wait(true);
       this.typing = setTimeout(() => {
         this.q = search.value.trim();
         this.fresh();
@@ -97,27 +98,35 @@ class Library {
     this.bundle.hidden = !this.list.childElementCount;
   }
 
+  /** Says whether another list is on its way; the one shown stays until it is here. @param {boolean} waits */
+  wait(waits) {
+    this.list.setAttribute("aria-busy", String(waits));
+  }
+
   fresh() {
     this.ticked.clear();
     this.next = null;
-    fill(this.list);
     this.load();
   }
 
   async load() {
+    this.wait(true);
     const turn = ++this.asked;
     const query = this.query();
     if (this.next) query.set("before", this.next);
     try {
       const page = await call("GET", `rounds?${query}`);
       if (turn !== this.asked || !this.stage.here()) return;
+      if (!this.next) fill(this.list);
       this.next = page.next;
       this.list.append(...page.rounds.map((/** @type {RoundSummary} */ round) => this.row(round)));
       this.more.hidden = page.next === null;
       fill(this.begin, page.total || this.q || this.filter.on ? null : beginPart(this.house));
       this.drawTools();
       write(this.count, page.total ? plural("rounds.count", page.total) : this.filter.on && !this.q ? t("filter.none") : this.q ? t("rounds.none.search", { q: this.q }) : t(this.over ? "rounds.none.over" : "rounds.none.open"));
+      this.wait(false);
     } catch (error) {
+      if (turn === this.asked) this.wait(false);
       toastError(error);
     }
   }
