@@ -233,7 +233,7 @@ visit("a new game: person White, engine Black, rules and start in words", {}, as
   await page.click('#settings [data-action="close"]');
   await shows(".square-light", "rgb(238, 245, 251)");
   assert.equal(await page.locator("html").getAttribute("data-board"), "sea");
-  assert.equal(await page.locator(".tile-glass").first().evaluate((el) => getComputedStyle(el).fill), "rgba(0, 0, 0, 0)");
+  await shows(".tile-glass", "rgba(0, 0, 0, 0)");
 });
 
 visit("positions of both rule sets are set up in the editor and played", {}, async (visitor) => {

@@ -164,8 +164,7 @@ visit("the text and the board follow each other, and every fault is named", {}, 
   await good(page);
   assert.equal((await pieces(page)).h1, "white-rook");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.click('[data-action="copy-position"]');
-  await page.waitForSelector('[data-action="copy-position"][data-done]');
+  await Promise.all([page.waitForSelector('[data-action="copy-position"][data-done]'), page.click('[data-action="copy-position"]')]);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 });
 

@@ -68,8 +68,7 @@ visit("what is taken out as PGN and brought in again is the same", {}, async (vi
   await page.keyboard.press("End");
   await page.click('#actions [data-action="export"]');
   assert.equal(await page.inputValue("#export-position"), "r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 5");
-  await page.click('#export [data-action="copy-pgn"]');
-  await page.waitForSelector('#export [data-action="copy-pgn"][data-done]');
+  await Promise.all([page.waitForSelector('#export [data-action="copy-pgn"][data-done]'), page.click('#export [data-action="copy-pgn"]')]);
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const [file] = await Promise.all([page.waitForEvent("download"), page.click('#export [data-action="download-pgn"]')]);
   assert.match(file.suggestedFilename(), /^[\w-]+-\w+\.pgn$/);

@@ -44,7 +44,7 @@ visit("the server stops: help and an opened replay go on, playing waits for it",
   await page.locator('#help-alice-turn [data-action="lesson-next"]').click();
   await page.waitForSelector('#help-alice-turn figure[data-step="1"]');
   await page.evaluate((id) => { location.hash = `#/replay/${id}`; }, running);
-  await page.waitForSelector("#offline", { timeout: 10_000 });
+  await page.waitForSelector("#offline");
 
   await server.start();
   await page.click('#offline [data-action="retry"]');

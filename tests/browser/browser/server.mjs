@@ -49,13 +49,6 @@ export class Server {
     await gone;
   }
 
-  /** Starts it again on its port as if nothing had been played. */
-  async renew() {
-    await this.end();
-    this.data = mkdtempSync(join(tmpdir(), "trebejo-browser-"));
-    await this.start();
-  }
-
   async end() {
     await this.stop();
     rmSync(this.data, { recursive: true, force: true });

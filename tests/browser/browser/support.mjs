@@ -117,16 +117,7 @@ export function house() {
       for (const { page } of visitors) await page.context().close();
     }
   };
-  // A busy machine can be late in ways no patience foresees: what fails is tried once more with a new server, and said.
-  const visit = (/** @type {Parameters<typeof once>} */ ...what) => void test(what[0], { timeout: 16 * PATIENCE }, async (context) => {
-    try {
-      await once(...what);
-    } catch (error) {
-      context.diagnostic(`tried again after ${error}`);
-      await server.renew();
-      await once(...what);
-    }
-  });
+  const visit = (/** @type {Parameters<typeof once>} */ ...what) => void test(what[0], { timeout: 16 * PATIENCE }, () => once(...what));
   return { server, visit };
 }
 
