@@ -1,6 +1,6 @@
 """Compares our Alice Chess (Parton's rules) with pyffish-alice, the Python face of Fairy-Stockfish's Alice
-branch: counts of move sequences from the start, and in random games the legal moves and their notation, the
-position after the move played, check, mate and stalemate.
+branch: counts of move sequences from the start and in endings that a rule has ended, and in random games the
+legal moves and their notation, the position after the move played, check, mate and stalemate.
 
     python3 tests/oracles/alice.py [--positions 2000] [--depth 4] [--seed 1]
 
@@ -31,6 +31,13 @@ BEGINNINGS = [
     "7k/8/5|Q2/8/8/8/8/K7 w - - 0 1",
     "7k/5Q2/8/8/8/8/8/4K3 b - - 0 1",
 ]
+# Bare kings, captures that leave them, fifty and seventy-five moves: counts go on.
+ENDINGS = [
+    "8/8/8/3|k4/4K3/8/8/8 b - - 0 1",
+    "8/8/8/3kn3/8/3K4/8/8 w - - 149 90",
+    "4k3/8/3r|P2P/6N1/8/8/8/5K2 b - - 2 100",
+    "8/1P4|k1/8/3|r4/4K3/8/1p4|N1/8 w - - 99 90",
+]
 
 
 class Ours(Example):
@@ -48,11 +55,19 @@ def differ(what, position, ours, theirs):
     sys.exit(1)
 
 
-def their_perft(fish, moves, depth):
-    legal = fish.legal_moves(VARIANT, START, moves)
+def their_perft(fish, start, moves, depth):
+    legal = fish.legal_moves(VARIANT, start, moves)
     if depth == 1:
         return len(legal)
-    return sum(their_perft(fish, moves + [move], depth - 1) for move in legal)
+    return sum(their_perft(fish, start, moves + [move], depth - 1) for move in legal)
+
+
+def compare_counts(fish, ours, start, depths):
+    for depth in range(1, depths + 1):
+        mine, theirs = ours.ask(f"perft {depth} {start}"), their_perft(fish, start, [], depth)
+        if mine != theirs:
+            differ(f"sequences of {depth} moves", start, mine, theirs)
+        print(f"{mine} sequences of {depth} moves, by both, from {start}")
 
 
 def compare_position(fish, ours, position):
@@ -115,11 +130,8 @@ def main():
     import pyffish_alice as fish
 
     ours = Ours()
-    for depth in range(1, arguments.depth + 1):
-        mine, theirs = ours.ask(f"perft {depth} {START}"), their_perft(fish, [], depth)
-        if mine != theirs:
-            differ(f"sequences of {depth} moves", START, mine, theirs)
-        print(f"{mine} sequences of {depth} moves, by both")
+    for position in [START, *ENDINGS]:
+        compare_counts(fish, ours, position, arguments.depth)
     random_games(fish, ours, arguments.positions, random.Random(arguments.seed))
     ours.close()
 

@@ -11,7 +11,7 @@ use std::io::{BufRead, Write};
 use serde_json::{Value, json};
 use trebejo_alice::{Alice, Rules, fen, san, uci};
 use trebejo_chess::san::Language;
-use trebejo_core::{Node, Position};
+use trebejo_core::{Node, PerftPlan, Position};
 
 fn main() -> std::io::Result<()> {
     let rules = match std::env::args().nth(1).as_deref() {
@@ -32,7 +32,7 @@ fn answer(line: &str, rules: Rules) -> Value {
     let read = |text| fen::read_position(text, rules);
     let asked = match line.strip_prefix("perft ").and_then(|rest| rest.split_once(' ')) {
         Some((depth, text)) => match depth.parse() {
-            Ok(depth) => read(text).map(|pos| json!(pos.perft(depth))),
+            Ok(depth) => read(text).map(|pos| json!(PerftPlan::ALONE.count(&pos, depth))),
             Err(_) => return json!({ "error": format!("\"{depth}\" is no depth") }),
         },
         None => read(line).map(|pos| describe(&pos)),

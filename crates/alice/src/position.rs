@@ -5,7 +5,7 @@ use trebejo_chess::{
     Any, Bitboard, Castling, Color, FIFTY_MOVES, MoveKind, Piece, Role, SEVENTY_FIVE_MOVES, Side,
     Square, back, out_of_moves, still_playing, zobrist as numbers,
 };
-use trebejo_core::{Never, Node, Position};
+use trebejo_core::{Action, Never, Node, Position};
 
 use crate::generate::Each;
 use crate::law::{Law, for_law};
@@ -171,8 +171,8 @@ impl Alice {
         next
     }
 
-    /// How many sequences of `depth` moves there are: mate and stalemate end a game, bare kings and the count
-    /// of quiet moves do not.
+    /// How many sequences of `depth` legal moves there are, as other programs count: mate and stalemate end a
+    /// game, bare kings and the count of quiet moves do not.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         for_law!(self.rules, self.turn, L, S => perft::perft::<L, S>(&self.standing, depth))
@@ -276,5 +276,19 @@ impl Position for Alice {
 
     fn key(&self) -> u64 {
         self.key
+    }
+
+    fn perft_actions(&self) -> Vec<Action<Alice>> {
+        let mut actions = Vec::with_capacity(64);
+        self.for_each_move(|mv| actions.push(Action::Move(mv)));
+        actions
+    }
+
+    fn perft_key(&self, _depth: u32) -> Option<u64> {
+        Some(self.key)
+    }
+
+    fn perft_shortcut(&self, depth: u32) -> Option<u64> {
+        Some(self.perft(depth))
     }
 }

@@ -1,6 +1,6 @@
 //! A chess position: who may do what, what a move leads to, and the ends that can be seen on the board.
 
-use trebejo_core::{Never, Node, Outcome, PerftPlan, Position};
+use trebejo_core::{Action, Never, Node, Outcome, Position};
 
 use crate::movegen::{self, Any, List, Sink, generate};
 use crate::side::{Black, Side, White};
@@ -189,31 +189,11 @@ impl Chess {
         next
     }
 
-    /// How many sequences of `depth` moves there are. A game that has ended is not extended, whatever ended it.
+    /// How many sequences of `depth` legal moves there are, as other programs count: mate and stalemate end a
+    /// game, want of material and the count of quiet moves do not.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
-        PerftPlan::ALONE.count(self, depth)
-    }
-
-    /// How many sequences of `depth` moves the pieces can make, as most programs count: mate and stalemate
-    /// end a game, want of material and the count of quiet moves do not.
-    #[must_use]
-    pub fn perft_of_pieces(&self, depth: u32) -> u64 {
         for_side!(self.turn, S => perft::perft::<S>(&self.standing, depth))
-    }
-
-    /// Whether the count of quiet moves can end the game before the last of `depth` moves.
-    fn seventy_five_within(&self, depth: u32) -> bool {
-        u32::from(self.halfmoves).saturating_add(depth) > u32::from(SEVENTY_FIVE_MOVES)
-    }
-
-    /// Whether nothing but mate and stalemate can end the game before the last of `depth` moves.
-    fn ends_are_far(&self, depth: u32) -> bool {
-        // While there is a pawn, rook or queen a position is not dead, and a move removes two of them at
-        // most: a pawn that captures and becomes a knight.
-        let strong = self.board().role(Role::Pawn) | self.board().straight_sliders();
-        !self.seventy_five_within(depth)
-            && (strong.count().div_ceil(2) >= depth || depth == 1 && !self.is_dead())
     }
 
     /// The piece a move captures, if any.
@@ -334,13 +314,17 @@ impl Position for Chess {
         self.key
     }
 
-    fn perft_key(&self, depth: u32) -> Option<u64> {
-        // The count of quiet moves makes a difference only where it can end the game.
-        let quiet = if self.seventy_five_within(depth) { u64::from(self.halfmoves) } else { 0 };
-        Some(self.key ^ quiet.wrapping_mul(0xD6E8_FEB8_6659_FD93))
+    fn perft_actions(&self) -> Vec<Action<Chess>> {
+        let mut actions = Vec::with_capacity(64);
+        self.for_each_move(|mv| actions.push(Action::Move(mv)));
+        actions
+    }
+
+    fn perft_key(&self, _depth: u32) -> Option<u64> {
+        Some(self.key)
     }
 
     fn perft_shortcut(&self, depth: u32) -> Option<u64> {
-        self.ends_are_far(depth).then(|| self.perft_of_pieces(depth))
+        Some(self.perft(depth))
     }
 }

@@ -1,7 +1,7 @@
 //! A position of ChessMagic: a position of chess, the stage of the turn, and the rules of the round.
 
 use trebejo_chess::{Bitboard, Board, Chess, Color, Move, MoveKind, Role, Setup, Square};
-use trebejo_core::{Node, Outcome, Position, Rng};
+use trebejo_core::{Action, Node, Outcome, Position, Rng};
 
 use crate::after::{After, is_safe};
 use crate::{Ability, Gift, Gifts, MagicMove, Rules};
@@ -307,5 +307,16 @@ impl Position for Magic {
     fn key(&self) -> u64 {
         let passed = self.passed.map_or(0, |square| number(1024 + square.index() as u64));
         self.chess.key() ^ stage_number(self.stage) ^ passed
+    }
+
+    fn perft_actions(&self) -> Vec<Action<Magic>> {
+        let mut actions = Vec::with_capacity(64);
+        // A captured king, mate and stalemate end the game; dead positions and quiet moves do not stop a count.
+        let second = matches!(self.stage, Stage::SecondStep(_));
+        if !self.is_king_captured() && (second || self.chess.has_moves()) {
+            self.each_gift(|gift| actions.push(Action::Chance(gift)));
+            self.for_each_move(|mv| actions.push(Action::Move(mv)));
+        }
+        actions
     }
 }

@@ -12,7 +12,7 @@ pub use plan::{PerftPlan, PerftProgress};
 pub use table::{PerftTable, PerftTableError};
 
 /// Counts the sequences of exactly `depth` actions. A chance outcome is an action and counts once,
-/// whatever its weight; a game that has ended is not extended. It begins at [`Position::for_perft`].
+/// whatever its weight. It begins at [`Position::for_perft`] and follows [`Position::perft_actions`].
 pub fn perft<P: Position>(pos: &mut P, depth: u32) -> u64 {
     count(&mut pos.for_perft(), depth)
 }
@@ -21,7 +21,7 @@ fn count<P: Position>(pos: &mut P, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let actions = Action::all(pos);
+    let actions = pos.perft_actions();
     if depth == 1 {
         return actions.len() as u64;
     }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::Node;
+use crate::{Action, Node};
 
 /// A state of a game as a plain value: no history, no names, no clock, no luck inside.
 ///
@@ -47,6 +47,13 @@ pub trait Position: Clone + Send + Sync + 'static {
     #[must_use]
     fn for_perft(&self) -> Self {
         self.clone()
+    }
+
+    /// The actions that [`perft`](crate::perft) counts, once each: all of them, nothing where the game has
+    /// ended. Games of chess go on where a rule ends the game while there are legal moves, so that their
+    /// counts are those of other programs.
+    fn perft_actions(&self) -> Vec<Action<Self>> {
+        Action::all(self)
     }
 
     /// A number for tables of counted sequences: two positions may share it only if equally many sequences

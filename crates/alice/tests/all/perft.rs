@@ -2,6 +2,7 @@
 
 use crate::naive::Naive;
 use trebejo_alice::{Alice, Move, Rules, fen};
+use trebejo_core::{PerftPlan, PerftTable, perft};
 use trebejo_testkit::{perft_by_play, read_perft};
 
 const FILES: [(Rules, &str); 3] = [
@@ -60,4 +61,21 @@ fn the_naive_rules_find_the_same_sequences() {
         naive_perft(&Naive::read(&fen::write_position(pos), mirror, passing), depth)
     };
     assert!(compare(|nodes| nodes < 100_000, naive) > 15);
+}
+
+/// Counts in all ways we have and returns what all agree on. The table is so small that entries are lost.
+fn count_in_every_way(pos: &Alice, depth: u32) -> u64 {
+    let nodes = perft(&mut { *pos }, depth);
+    let what = fen::write_position(pos);
+    assert_eq!(pos.perft(depth), nodes, "{what} at depth {depth}");
+    assert_eq!(PerftPlan::ALONE.count(pos, depth), nodes, "{what} at depth {depth}, planned");
+    let table = PerftTable::new(0).unwrap();
+    let tabled = PerftPlan { threads: 2, table: Some(&table), ..PerftPlan::ALONE };
+    assert_eq!(tabled.count(pos, depth), nodes, "{what} at depth {depth}, with a table");
+    nodes
+}
+
+#[test]
+fn no_end_but_mate_and_stalemate_stops_a_count_however_it_is_counted() {
+    assert!(compare(|nodes| nodes < 100_000, count_in_every_way) > 20);
 }

@@ -8,15 +8,19 @@ use trebejo_testkit::read_perft;
 
 #[test]
 fn the_standard_positions_have_the_counts_of_chess() {
+    let files = [
+        include_str!("../../../chess/tests/standard.perft"),
+        include_str!("../../../chess/tests/ends.perft"),
+    ];
     let mut compared = 0;
-    for line in read_perft(include_str!("../../../chess/tests/standard.perft")).unwrap() {
+    for line in files.into_iter().flat_map(|file| read_perft(file).unwrap()) {
         let mut pos = fen::read_position(&line.position, rules("gifts=off")).unwrap();
         for (depth, nodes) in line.counts.into_iter().filter(|(_, nodes)| *nodes < 1_000_000) {
             assert_eq!(perft(&mut pos, depth), nodes, "{} at depth {depth}", line.position);
             compared += 1;
         }
     }
-    assert_eq!(compared, 22);
+    assert_eq!(compared, 22 + 35);
 }
 
 #[test]

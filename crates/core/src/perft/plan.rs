@@ -51,7 +51,7 @@ impl PerftPlan<'_> {
             return Vec::new();
         }
         let pos = &pos.for_perft();
-        let first = Action::all(pos);
+        let first = pos.perft_actions();
         let jobs = self.jobs(pos, &first, depth);
         let (next, done, found) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));
         let work = || {
@@ -95,7 +95,7 @@ impl PerftPlan<'_> {
             left -= 1;
             let split = |Job { first, pos, .. }: Job<P>| {
                 let next = |action| Job { first, pos: after(&pos, action), depth: left };
-                Action::all(&pos).into_iter().map(next).collect::<Vec<_>>()
+                pos.perft_actions().into_iter().map(next).collect::<Vec<_>>()
             };
             jobs = jobs.into_iter().flat_map(split).collect();
         }
@@ -122,7 +122,7 @@ impl PerftPlan<'_> {
         if depth == 0 {
             return 1;
         }
-        let actions = Action::all(pos);
+        let actions = pos.perft_actions();
         if depth == 1 {
             return actions.len() as u64;
         }

@@ -22,7 +22,8 @@ pub struct PerftArgs {
     /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// How many moves deep. A game that has ended is not extended.
+    /// How many moves deep. In the chess games only mate, stalemate and a captured king end a sequence, as in
+    /// other programs; in the other games any end does.
     #[arg(long, value_name = "N", value_parser = depth, allow_hyphen_values = true)]
     depth: u32,
     /// Count separately below each first move.

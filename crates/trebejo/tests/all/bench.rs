@@ -47,12 +47,27 @@ fn perft_counts_the_same_with_threads_and_a_table() {
 }
 
 #[test]
-fn an_ended_game_is_not_extended() {
-    let count = |position, depth| {
-        printed(&["perft", "chess", "--position", position, "--depth", depth, "--hash", "1"])
-    };
-    assert_eq!(count("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "3"), "nodes 0\n");
-    assert_eq!(count("4k3/8/8/8/8/8/P7/4K3 w - - 149 90", "2"), "nodes 10\n");
+fn games_of_chess_are_counted_on_where_a_rule_has_ended_them() {
+    // The counts of Stockfish; Alice Chess with bare kings is counted in its own crate's tests too.
+    let [knight, full] =
+        ["4k3/8/3rP2P/6N1/8/8/8/5K2 b - - 2 100", "4k3/8/8/8/8/8/P7/4K3 w - - 150 90"];
+    let (kings, off) = ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--option=gifts=off");
+    let cases: [(&str, &str, &[&str], &str); 6] = [
+        ("chess", knight, &["5"], "383178"),
+        ("chess", full, &["3"], "280"),
+        ("chess", kings, &["4"], "1156"),
+        ("chessmagic", knight, &["4", off], "25839"),
+        ("chessmagic", full, &["3", off], "280"),
+        ("alice", kings, &["2"], "25"),
+    ];
+    for (game, position, depth, nodes) in cases {
+        let wanted = format!("nodes {nodes}\n");
+        for more in [&["--threads", "1"][..], &["--hash", "1"], &["--divide"]] {
+            let args = [&["perft", game, "--position", position, "--depth"], depth, more].concat();
+            let text = printed(&args);
+            assert!(text.ends_with(&wanted), "{args:?}: {text}");
+        }
+    }
 }
 
 #[test]

@@ -298,24 +298,26 @@ impl Table {
         }
     }
 
-    /// How many sequences of so many actions there are.
+    /// How many sequences of so many actions there are; a rule that ends a game in which there are legal moves
+    /// does not stop the count.
     pub fn count(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
-        if self.end().is_some() {
+        if matches!(self.end(), Some("king-captured" | "checkmate" | "stalemate")) {
             return 0;
         }
-        let actions = if self.stage == "?" { self.draws() } else { self.moves() };
+        let actions = if self.stage == "?" { self.draws() } else { self.legal_moves() };
         let below = |text: &str| Table::read(text, self.options).count(depth - 1);
         actions.iter().map(|(_, text)| below(text)).sum()
     }
 
     /// The legal moves with what they lead to.
     pub fn moves(&self) -> Vec<(String, String)> {
-        if self.stage == "?" || self.end().is_some() {
-            return Vec::new();
-        }
+        if self.stage == "?" || self.end().is_some() { Vec::new() } else { self.legal_moves() }
+    }
+
+    fn legal_moves(&self) -> Vec<(String, String)> {
         let legal = self.legal(self.candidates());
         // The push that nobody can avoid and nobody may make is not made.
         if legal.is_empty() { self.legal(self.ordinary()) } else { legal }
