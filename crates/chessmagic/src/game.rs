@@ -42,6 +42,10 @@ impl Game for ChessMagic {
         (pos.chess().halfmoves() >= FIFTY_MOVES).then_some("fifty")
     }
 
+    fn may_claim(pos: &Magic) -> bool {
+        !matches!(pos.stage(), Stage::SecondStep(_))
+    }
+
     fn begins_turn(pos: &Magic) -> bool {
         matches!(pos.stage(), Stage::Draw | Stage::Turn(None))
     }

@@ -95,6 +95,12 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
+    /// Whether the seat to move may still claim a draw in this turn. Games whose turns have several actions of the
+    /// player say no after the first.
+    fn may_claim(_pos: &Self::Position) -> bool {
+        true
+    }
+
     /// Whether a position stands at the beginning of a turn, where repetitions are counted. Games whose turns
     /// have several parts say no in the midst of one.
     fn begins_turn(_pos: &Self::Position) -> bool {

@@ -102,6 +102,8 @@ pub struct GameInfo {
     pub choices: Vec<Cell>,
     /// How many times over a game can be resigned, where that is an offer.
     pub resignations: &'static [u8],
+    /// Whether a player may claim a draw, by repetition or by quiet moves.
+    pub claims: bool,
     /// Files other programs of this game know, the usual one first.
     pub files: &'static [FileForm],
     /// Levels for people go from 1 to this.
@@ -333,6 +335,7 @@ impl<G: Game> GameEntry for Entry<G> {
             chance: G::CHANCE,
             choices: G::choices(),
             resignations: G::RESIGNATIONS,
+            claims: G::CLAIM.is_some(),
             files: G::FILES,
             levels: self.engines.iter().filter(is_level).count() as u32,
             engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),

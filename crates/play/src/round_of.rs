@@ -265,7 +265,9 @@ impl<G: Game> Round for RoundOf<G> {
     }
 
     fn claim(&self) -> Option<&'static str> {
-        let Node::Decision(_) = self.node() else { return None };
+        if !matches!(self.node(), Node::Decision(_)) || !G::may_claim(&self.pos) {
+            return None;
+        }
         match G::CLAIM {
             Some(enough) if self.occurrences() >= enough => Some("repetition"),
             _ => G::claim(&self.pos),

@@ -19,6 +19,8 @@ pub enum Command {
     Save(String),
     /// Agree on a draw.
     Draw,
+    /// Claim a draw the rules grant.
+    Claim,
     /// Give up.
     Resign,
     /// Yes to the open offer.
@@ -48,6 +50,7 @@ impl Command {
             "undo" | "deshacer" if alone => Command::Undo,
             "hint" | "pista" if alone => Command::Hint,
             "draw" | "tablas" if alone => Command::Draw,
+            "claim" | "reclamar" if alone => Command::Claim,
             "resign" | "abandonar" if alone => Command::Resign,
             "accept" | "aceptar" if alone => Command::Accept,
             "decline" | "rechazar" if alone => Command::Decline,

@@ -140,7 +140,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Nothing, _) => {}
             (Command::Quit, _) => return Ok(Next::Stop),
             (Command::Help, _) => {
-                self.say(&self.words.help(&self.table.example(), &self.info.shape))?;
+                self.say(&self.words.help(&self.table.example(), &self.info))?;
             }
             (Command::Board, _) => self.board_again()?,
             (Command::Save(title), _) => self.save(&title)?,
@@ -153,6 +153,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 self.say(self.words.no_draws())?;
             }
             (Command::Draw, Some(seat)) => self.offer_draw(seat)?,
+            (Command::Claim, Some(seat)) => drop(self.tell(seat, "claim")?),
             (Command::Resign, Some(seat)) => self.resign(seat)?,
             (Command::Accept, Some(seat)) => {
                 self.tell(self.table.answerer(seat), "accept")?;

@@ -114,6 +114,11 @@ impl Table {
         &*self.round
     }
 
+    /// The draw this seat may claim now.
+    pub(crate) fn claimable(&self, seat: Seat) -> Option<&'static str> {
+        self.round.claim().filter(|_| self.round.node() == Node::Decision(seat))
+    }
+
     /// How long the turn under way has taken.
     pub(crate) fn thought(&self) -> Duration {
         Instant::now().saturating_duration_since(self.turn_began)

@@ -8,7 +8,7 @@ mod points;
 mod shelf;
 
 use trebejo_core::{Header, Lang, Offer, Outcome, Score, Seat, Shape, Sitter};
-use trebejo_play::{Line, Refusal};
+use trebejo_play::{GameInfo, Line, Refusal};
 
 use crate::reasons;
 
@@ -327,6 +327,21 @@ impl Words {
         )
     }
 
+    /// A draw that needs no offer; `draw` is the word for it.
+    pub(crate) fn draw_claimable(self, draw: &str) -> String {
+        let why = match draw {
+            "fifty" => self.pick(
+                "fifty moves without a capture or a pawn move",
+                "cincuenta jugadas sin capturas ni avances de peón",
+            ),
+            _ => self.pick("the position has occurred three times", "triple repetición"),
+        };
+        self.pick(
+            format!("You can claim this draw ({why}): type claim."),
+            format!("Puedes reclamar estas tablas ({why}): escribe reclamar."),
+        )
+    }
+
     pub(crate) fn draw_waits(self, to: &str) -> String {
         self.pick(
             format!("{to} will answer when it is to move."),
@@ -372,12 +387,12 @@ impl Words {
         self.pick(format!("{seat}'s time is up."), format!("A {seat} se le acabó el tiempo."))
     }
 
-    /// What can be typed; `points` where checkers and a cube are played with.
-    pub(crate) fn help(self, example: &str, shape: &Shape) -> String {
-        let (own, offers) = if *shape == Shape::Points {
+    /// What can be typed in a game.
+    pub(crate) fn help(self, example: &str, info: &GameInfo) -> String {
+        let (own, offers) = if info.shape == Shape::Points {
             (self.points_help(), "")
         } else {
-            let place = match shape {
+            let place = match info.shape {
                 Shape::Grid { .. } => self.pick("square", "casilla"),
                 _ => self.pick("point", "punto"),
             };
@@ -385,8 +400,15 @@ impl Words {
                 format!("  {example:<12}  a move: from one {place} to another"),
                 format!("  {example:<14}  una jugada: de {place} a {place}"),
             );
-            let offers =
-                self.pick("  draw          offer a draw\n", "  tablas          ofrecer tablas\n");
+            let offers = match info.claims {
+                true => self.pick(
+                    "  draw          offer a draw           claim        claim a draw by the rules\n",
+                    "  tablas          ofrecer tablas         reclamar     reclamar tablas\n",
+                ),
+                false => {
+                    self.pick("  draw          offer a draw\n", "  tablas          ofrecer tablas\n")
+                }
+            };
             (own + "\n", offers)
         };
         self.pick(
@@ -446,6 +468,12 @@ Puedes escribir:
                 format!("Not possible here: {why}."),
                 match *why {
                     "this game knows no draw" => "En este juego no hay tablas.".into(),
+                    "there is no draw to claim" => "No hay tablas que reclamar.".into(),
+                    "a draw is claimed before the first step of a turn, not between two" => {
+                        "Las tablas se reclaman antes del primer paso del turno, no entre los dos \
+                         pasos."
+                            .into()
+                    }
                     "there is nothing to take back" => self.nothing_to_undo().into(),
                     _ => "Eso no es posible en esta partida.".into(),
                 },

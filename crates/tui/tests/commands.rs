@@ -31,8 +31,18 @@ fn script(game: usize, lang: Lang, script: &[u8]) -> String {
 }
 
 fn typed(dir: &TempDir, game: usize, lang: Lang, script: &[u8]) -> String {
+    typed_from(None, dir, game, lang, script)
+}
+
+fn typed_from(
+    start: Option<&str>,
+    dir: &TempDir,
+    game: usize,
+    lang: Lang,
+    script: &[u8],
+) -> String {
     let people = ["Ana", "Luis"].map(|name| Sitter::person(name).unwrap());
-    let new = NewRound::between(people);
+    let new = NewRound { start: start.map(Into::into), ..NewRound::between(people) };
     let store = Store::open(dir.path()).unwrap();
     let table = Table::begin(store, GAMES[game], &new, ChanceWish::Seed(3)).unwrap();
     let settings = PlaySettings { lang, pace: Duration::ZERO, ..PlaySettings::default() };
@@ -97,9 +107,74 @@ fn an_offered_draw_is_asked_about_or_said_to_be_unknown() {
     }
 }
 
+/// The place of a game in the list.
+fn game(id: &str) -> usize {
+    GAMES.iter().position(|entry| entry.id() == id).unwrap()
+}
+
+#[test]
+fn help_has_the_claim_of_a_draw_where_the_game_has_one() {
+    for (game, entry) in GAMES.iter().enumerate() {
+        let claims = ["chess", "alice", "chessmagic"].contains(&entry.id());
+        for (lang, help, line) in [
+            (Lang::En, "help\n", "claim        claim a draw by the rules\n"),
+            (Lang::Es, "ayuda\n", "reclamar     reclamar tablas\n"),
+        ] {
+            let output = script(game, lang, help.as_bytes());
+            assert_eq!(output.contains(line), claims, "{}: {output}", entry.id());
+        }
+    }
+}
+
+#[test]
+fn a_draw_that_can_be_claimed_is_not_offered_but_said_to_be_claimable() {
+    let dance = "g1f3\ng8f6\nf3g1\nf6g8\n".repeat(2);
+    for (lang, draw, claim, answer, end) in [
+        (
+            Lang::En,
+            "draw",
+            "claim",
+            "You can claim this draw (the position has",
+            "a draw (the position",
+        ),
+        (
+            Lang::Es,
+            "tablas",
+            "reclamar",
+            "Puedes reclamar estas tablas (triple",
+            "tablas (la posición",
+        ),
+    ] {
+        let output = script(game("chess"), lang, format!("{dance}{draw}\n{claim}\n").as_bytes());
+        assert!(output.contains(answer) && output.contains(end), "{output}");
+        assert!(!output.contains(["do you agree", "¿aceptas?"][lang as usize]), "{output}");
+    }
+    let rook = Some("4k3/8/8/8/8/8/8/R3K3 w Q - 100 90");
+    let dir = TempDir::new().unwrap();
+    let output = typed_from(rook, &dir, game("chess"), Lang::Es, b"tablas\n");
+    assert!(output.contains("(cincuenta jugadas sin capturas ni avances de peón)"), "{output}");
+}
+
+#[test]
+fn a_claim_that_is_not_granted_is_refused_with_its_reason() {
+    let start = Some("4k3/8/8/8/8/8/8/R3K3 w Q - 100 90 a1:double");
+    let between = [
+        "a draw is claimed before the first step of a turn",
+        "Las tablas se reclaman antes del primer paso del turno",
+    ];
+    let none = ["there is no draw to claim", "No hay tablas que reclamar"];
+    for (at, lang) in [Lang::En, Lang::Es].into_iter().enumerate() {
+        let dir = TempDir::new().unwrap();
+        let output = typed_from(start, &dir, game("chessmagic"), lang, b"a1a2\nclaim\n");
+        assert!(output.contains(between[at]), "{output}");
+        let output = script(game("chess"), lang, b"reclamar\n");
+        assert!(output.contains(none[at]), "{output}");
+    }
+}
+
 #[test]
 fn after_the_end_every_command_says_what_can_be_done() {
-    let commands = ["moves", "undo", "hint", "draw", "resign", "accept", "decline", "xyz"];
+    let commands = ["moves", "undo", "hint", "draw", "claim", "resign", "accept", "decline", "xyz"];
     for (game, entry) in GAMES.iter().enumerate() {
         let lines = format!("resign\n{}\nrestart\nquit\n", commands.join("\n"));
         let output = script(game, Lang::En, lines.as_bytes());

@@ -95,6 +95,54 @@ fn the_fifth_time_ends_the_round_before_the_draw() {
     assert_eq!(round.node(), Node::Over(Outcome::draw("repetition")));
 }
 
+/// Claims a draw for White and says why not.
+fn claim(round: &dyn Round) -> Result<Event, String> {
+    let seq = round.record().seq();
+    let said = Said { seat: Seat::First, seq, text: "claim", thought: Duration::ZERO };
+    round.check(said).map_err(|refusal| refusal.to_string())
+}
+
+const BETWEEN: &str = "a draw is claimed before the first step of a turn, not between two";
+
+#[test]
+fn nothing_is_claimed_between_the_two_steps_of_a_rook() {
+    // The third time the position before the draw stands; the first step of the rook has left it.
+    let mut round = open("4k2r/p7/8/8/8/8/P7/R3K3 w Q - 0 1 ?");
+    let there_and_back = "a2:omni e1e2 a7:omni e8e7 a2:omni e2e1 a7:omni e7e8";
+    act(round.as_mut(), "a2:omni a1b1 a7:omni e8e7 a2:omni b1a1 a7:omni e7e8");
+    act(round.as_mut(), there_and_back);
+    act(round.as_mut(), there_and_back);
+    act(round.as_mut(), "a1:double");
+    assert_eq!(round.claim(), Some("repetition"));
+    assert!(claim(round.as_ref()).is_ok());
+    act(round.as_mut(), "a1c1");
+    assert_eq!((round.claim(), claim(round.as_ref())), (None, Err(BETWEEN.into())));
+    // A record that has such a claim is no record of a game.
+    let mut record = round.record().clone();
+    let seq = record.seq() + 1;
+    record.events.push(Event { seq, seat: Some(Seat::First), deed: Deed::Claim, spent: None });
+    let why = MAGIC.replay(&record).err().unwrap().to_string();
+    assert!(why.contains(BETWEEN), "{why}");
+    act(round.as_mut(), "0000");
+    assert_eq!(round.node(), Node::Chance);
+}
+
+#[test]
+fn fifty_moves_are_not_claimed_between_the_two_steps_of_a_rook() {
+    let mut round = open("4k3/8/8/8/8/8/8/R3K3 w Q - 100 90 a1:double");
+    assert_eq!(round.claim(), Some("fifty"));
+    assert!(claim(round.as_ref()).is_ok());
+    act(round.as_mut(), "a1a2");
+    assert_eq!((round.claim(), claim(round.as_ref())), (None, Err(BETWEEN.into())));
+    // The first step may also be what fills the fifty moves: they are claimed by the other side then.
+    let mut round = open("r3k3/8/8/8/8/8/8/R3K3 w Q - 99 90 a1:double");
+    assert_eq!(claim(round.as_ref()), Err("there is no draw to claim".into()));
+    act(round.as_mut(), "a1b1");
+    assert_eq!((round.claim(), claim(round.as_ref())), (None, Err(BETWEEN.into())));
+    act(round.as_mut(), "b1b2 a8:double");
+    assert_eq!(round.claim(), Some("fifty"));
+}
+
 #[test]
 fn a_takeback_counts_turns_anew() {
     let mut round = open("4k3/pp5p/8/8/8/8/PP5P/4K3 w - - 0 1 ?");

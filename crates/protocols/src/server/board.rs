@@ -159,7 +159,7 @@ impl<G: Game<Position: ChessLike>> Board for BoardOf<G> {
         if let Node::Over(outcome) = pos.node() {
             return Some(outcome);
         }
-        if pos.halfmoves() >= FIFTY {
+        if pos.halfmoves() >= FIFTY && G::may_claim(pos) {
             return Some(Outcome::draw("fifty"));
         }
         let key = pos.key();

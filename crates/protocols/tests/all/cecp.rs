@@ -173,5 +173,11 @@ fn the_other_games_are_played_too() {
     assert!(["a1a5", "a1h1"].contains(&client.move_word().as_str()));
     client.move_word();
     assert_eq!(client.until("1-0")[0], "1-0 {White wins: king-captured}");
+    // The first step fills the fifty moves, but nothing is claimed before the second.
+    client.say("new\nvariant chessmagic\nforce\nsetboard 7k/8/8/8/8/8/8/KR6 w - - 99 90 b1:double");
+    client.say("playother\nusermove b1c1");
+    assert_eq!(client.ping(), Vec::<String>::new());
+    client.say("usermove c1c2");
+    assert_eq!(client.until("1/2")[0], "1/2-1/2 {Draw by the fifty-move rule}");
     client.end();
 }

@@ -48,6 +48,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     pub(super) fn offer_draw(&mut self, seat: Seat) -> Result<(), PlayError> {
+        // What the rules grant needs nobody's consent.
+        if let Some(draw) = self.table.claimable(seat) {
+            return self.say(&self.words.draw_claimable(draw));
+        }
         if !self.tell(seat, "offer draw")? {
             return Ok(());
         }

@@ -11,7 +11,7 @@
  * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
  * @typedef {{name: string, extension: string}} FileForm
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], programs?: string[], solved?: boolean, resignations?: number[]}} GameInfo
+ *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], programs?: string[], solved?: boolean, resignations?: number[], claims?: boolean}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter

@@ -230,8 +230,12 @@ impl Play {
             (Command::Draw, Some(_)) if !self.knows_draws() => {
                 self.notice = Some((words.no_draws().into(), Tone::Quiet));
             }
-            (Command::Draw, Some(seat)) => {
-                self.say(seat, "offer draw", room)?;
+            (Command::Draw, Some(seat)) => match self.table.claimable(seat) {
+                Some(draw) => self.notice = Some((words.draw_claimable(draw), Tone::Quiet)),
+                None => drop(self.say(seat, "offer draw", room)?),
+            },
+            (Command::Claim, Some(seat)) => {
+                self.say(seat, "claim", room)?;
             }
             (Command::Resign, Some(seat)) => self.ask_to_resign(seat, room),
             (Command::Accept, Some(seat)) => {

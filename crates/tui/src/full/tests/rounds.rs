@@ -164,6 +164,27 @@ fn an_offer_of_a_draw_is_answered_with_a_button() {
 }
 
 #[test]
+fn a_draw_is_claimed_before_the_first_step_of_a_rook_and_not_offered_between_two() {
+    for (lang, button, claimable, between) in [
+        (Lang::En, "Claim a draw", "You can claim this draw", "before the first step of a"),
+        (Lang::Es, "Reclamar tablas", "Puedes reclamar estas tablas", "antes del primer paso"),
+    ] {
+        let mut bench = Bench::new(lang, painted(), LARGE);
+        let start = "4k3/8/8/8/8/8/8/R3K3 w Q - 100 90 a1:double";
+        bench.sit("chessmagic", [person("Ana"), person("Luis")], Some(start));
+        bench.expect(button);
+        bench.key(KeyCode::F(5));
+        bench.expect(claimable);
+        assert!(bench.stored().is_empty());
+        bench.line("a1a2");
+        assert!(!bench.shows(button), "{}", bench.shown());
+        bench.line("claim");
+        bench.expect(between);
+        assert_eq!(bench.stored(), ["a1a2"]);
+    }
+}
+
+#[test]
 fn what_the_referee_refuses_is_said_and_nothing_is_stored() {
     let mut bench = Bench::at("chess", Lang::En, painted(), SMALL);
     bench.line("e5");

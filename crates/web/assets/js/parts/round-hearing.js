@@ -43,6 +43,14 @@ function welcomed(screen, before) {
   screen.board.show(screen.shownView());
 }
 
+/** How the server's sentences about what is not allowed begin, and our words for them. @type {[string, string][]} */
+const NOT_ALLOWED = [
+  ["what chance has decided", "no.settled"],
+  ["the engine plays on", "no.resign.points"],
+  ["there is no draw to claim", "no.claim"],
+  ["a draw is claimed before the first step", "no.claim.step"],
+];
+
 /** @param {RoundScreen} screen @param {import("../types.js").Rejected} msg */
 function rejected(screen, msg) {
   if (msg.id === screen.sending) {
@@ -58,9 +66,8 @@ function rejected(screen, msg) {
   screen.session.quietTakeback = false;
   screen.board.show(screen.shownView());
   const example = screen.round.state.moves[0]?.text ?? "";
-  const settled = msg.code === "not-allowed" && msg.text.startsWith("what chance has decided");
-  const played = msg.code === "not-allowed" && msg.text.startsWith("the engine plays on");
-  const known = settled ? t("no.settled") : played ? t("no.resign.points") : msg.rule ? (screen.game.shape.kind === "grid" ? refusalWords(msg) : null) ?? (screen.points && has(`no.${msg.rule}.points`) ? tBoard(screen.game, `no.${msg.rule}`) : tOr(`no.${msg.rule}`, msg.text)) : t(`code.${msg.code}`, { move: example });
+  const forbidden = msg.code === "not-allowed" && NOT_ALLOWED.find(([text]) => msg.text.startsWith(text))?.[1];
+  const known = forbidden ? t(forbidden) : msg.rule ? (screen.game.shape.kind === "grid" ? refusalWords(msg) : null) ?? (screen.points && has(`no.${msg.rule}.points`) ? tBoard(screen.game, `no.${msg.rule}`) : tOr(`no.${msg.rule}`, msg.text)) : t(`code.${msg.code}`, { move: example });
   screen.say(known.startsWith("code.") ? msg.text : known);
 }
 
