@@ -235,13 +235,18 @@ impl TwoSided {
         for sum in 2..2 * FEW - 1 {
             let owns = 1.max((sum + 1).saturating_sub(FEW))..FEW.min(sum);
             for (own, moves) in owns.clone().zip(&moves[owns]) {
-                table.0[own * FEW + sum - own] = table.value(moves, sum - own);
+                let mut value = table.rolled(moves, sum - own);
+                let doubled = (2.0 * value.other).min(1.0);
+                value.centred = value.centred.max(doubled);
+                value.owned = value.owned.max(doubled);
+                table.0[own * FEW + sum - own] = value;
             }
         }
         table
     }
 
-    fn value(&self, moves: &[Vec<u32>; 21], other: usize) -> Exact {
+    /// The values of a roll without a double before it, from where each roll leads.
+    fn rolled(&self, moves: &[Vec<u32>; 21], other: usize) -> Exact {
         let mut rolled = Exact::default();
         for (dice, list) in Dice::ALL.iter().zip(moves) {
             let mut best = Exact { cubeless: -9.0, centred: -9.0, owned: -9.0, other: -9.0 };
@@ -262,18 +267,32 @@ impl TwoSided {
             rolled.owned += weight * best.owned;
             rolled.other += weight * best.other;
         }
-        let doubled = (2.0 * rolled.other).min(1.0);
-        rolled.centred = rolled.centred.max(doubled);
-        rolled.owned = rolled.owned.max(doubled);
         rolled
     }
 
-    /// The exact values of a board, if both sides are home with one to six checkers. The table is made only if so.
+    fn holds(board: Board) -> bool {
+        let few = |side: Checkers| side.is_home() && (9..15).contains(&side.off());
+        few(board.own) && few(board.other)
+    }
+
+    /// The exact values of a board, if both sides are home with one to six checkers: the side on roll doubles
+    /// where it may and should. The table is made only if so.
     #[must_use]
     pub fn look_up(board: Board) -> Option<Exact> {
-        let few = |side: Checkers| side.is_home() && (9..15).contains(&side.off());
-        let here = few(board.own) && few(board.other);
+        let here = TwoSided::holds(board);
         here.then(|| TwoSided::get().0[index(board.own) * FEW + index(board.other)])
+    }
+
+    /// The exact values of the same boards if the side on roll rolls without doubling first.
+    #[must_use]
+    pub fn without_double(board: Board) -> Option<Exact> {
+        let moves = |roll: usize| {
+            let mut list = Vec::new();
+            children(index(board.own), Dice::ALL[roll], &mut list);
+            list
+        };
+        let rolled = || TwoSided::get().rolled(&std::array::from_fn(moves), index(board.other));
+        TwoSided::holds(board).then(rolled)
     }
 }
 

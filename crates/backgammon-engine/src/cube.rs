@@ -7,6 +7,7 @@
 use trebejo_backgammon::{Backgammon, Board};
 use trebejo_core::Seat;
 
+use crate::bearoff::TwoSided;
 use crate::heights::Heights;
 use crate::judge::Phase;
 use crate::met::MatchTable;
@@ -267,10 +268,30 @@ pub struct CubeChoice {
 }
 
 impl CubeChoice {
+    /// The choices in money play where both sides have few checkers left, which no search can improve.
+    #[must_use]
+    pub fn exact(board: Board, stakes: &Stakes) -> Option<CubeChoice> {
+        if stakes.away.is_some() {
+            return None;
+        }
+        // Not the values of `TwoSided::look_up`: there the side on roll has doubled already where it should.
+        let exact = TwoSided::without_double(board)?;
+        let cube = stakes.cube as f32;
+        let roll = match stakes.holder {
+            Holder::Centre => exact.centred,
+            Holder::Own => exact.owned,
+            Holder::Other => exact.other,
+            Holder::Nobody => exact.cubeless,
+        };
+        Some(CubeChoice { roll: cube * roll, take: 2.0 * cube * exact.other, drop: cube })
+    }
+
     /// The choices as they look without searching.
     #[must_use]
     pub fn at_sight(board: Board, outcome: &Outcome, stakes: &Stakes) -> CubeChoice {
-        CubeChoice::of(&Heights::at_sight(board, outcome, stakes), outcome, stakes)
+        CubeChoice::exact(board, stakes).unwrap_or_else(|| {
+            CubeChoice::of(&Heights::at_sight(board, outcome, stakes), outcome, stakes)
+        })
     }
 
     /// The choices from what the position is worth with the cube in every place.

@@ -226,13 +226,16 @@ impl Search {
         stop: &Stop<'_>,
     ) -> (CubeChoice, Outcome) {
         let seen = self.judges[0].one(board);
-        let mut sum = Sum { outcome: seen, heights: Heights::at_sight(board, &seen, stakes) };
+        if let Some(exact) = CubeChoice::exact(board, stakes) {
+            return (exact, seen);
+        }
         if depth.plies > 0
             && let Some(deeper) = self.look_into(&[board], depth.plies, stakes, depth.threads, stop)
         {
-            sum = deeper[0];
+            let Sum { outcome, heights } = deeper[0];
+            return (CubeChoice::of(&heights, &outcome, stakes), outcome);
         }
-        (CubeChoice::of(&sum.heights, &sum.outcome, stakes), sum.outcome)
+        (CubeChoice::at_sight(board, &seen, stakes), seen)
     }
 }
 

@@ -1,7 +1,6 @@
 //! What the engine does at the table: reference positions, symmetry, stopping, repeatability.
 
-use std::sync::atomic::AtomicBool;
-
+use crate::think;
 use trebejo_backgammon::{
     Backgammon, Board, Checkers, Dice, Move, Roll, Rules, Stage, Step, read_position_id, read_xgid,
 };
@@ -10,19 +9,12 @@ use trebejo_backgammon_engine::{
     Depth, Holder, Judge, LEVELS, Nets, Outcome, Phase, Player, Rollout, Search, Stakes, Start,
     Stop,
 };
-use trebejo_core::{Control, Engine, Limits, Node, Position, Rng, Root};
+use trebejo_core::{Node, Position, Rng};
 
 fn home(points: [u8; 6]) -> Checkers {
     let mut counts = [0; 26];
     counts[1..7].copy_from_slice(&points);
     Checkers::new(counts).unwrap()
-}
-
-fn think(player: &mut Player, pos: &Backgammon, stop: bool) -> Move {
-    let flag = AtomicBool::new(stop);
-    let mut control = Control { stop: &flag, report: &mut |_| {} };
-    let root = Root { pos, keys: &[], repetition: None };
-    player.think(root, &Limits::default(), &mut control).line[0]
 }
 
 #[test]
