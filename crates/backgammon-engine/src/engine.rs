@@ -143,7 +143,9 @@ impl Player {
                 (Move::Take, 2.0 * points(choice.take)),
                 (Move::Drop, -2.0 * points(choice.drop)),
             ],
-            // Where a double gains nothing (a cube that is dead for both, a win for certain), roll.
+            // Winning the cube as it lies is enough for the match already: no level turns it, however it errs.
+            _ if !stakes.may_turn() => vec![(Move::Roll, points(choice.roll))],
+            // Where a double gains nothing otherwise (a win for certain), roll.
             _ => vec![
                 (Move::Roll, points(choice.roll)),
                 (Move::Double, points(choice.doubled()) - NEEDLESS),

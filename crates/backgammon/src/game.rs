@@ -153,6 +153,9 @@ impl Game for BackgammonGame {
             _ => None,
         };
         let playable = dice.filter(|_| Self::forced(pos).is_none());
+        // Points beyond the length of a match do not count; texts and files keep them.
+        let length = pos.rules.is_match().then_some(u32::from(pos.rules.length));
+        let shown = pos.scores.map(|score| score.min(length.unwrap_or(u32::MAX)));
         let offered = match pos.stage {
             Stage::Doubled => Some(pos.cube.value() * 2),
             Stage::Beavered => Some(pos.cube.value() * 4),
@@ -180,14 +183,14 @@ impl Game for BackgammonGame {
             owner: pos.cube.owner.map(|seat| seat.index() as u8),
             offered,
             cube_in_use: pos.has_cube(),
-            score: pos.scores,
-            length: pos.rules.is_match().then_some(u32::from(pos.rules.length)),
+            score: shown,
+            length,
             crawford: pos.crawford,
             jacoby: pos.rules.jacoby,
             beavers: pos.rules.beavers,
         };
         View {
-            scores: Some(pos.scores.map(|score| u16::try_from(score).unwrap_or(u16::MAX))),
+            scores: Some(shown.map(|score| u16::try_from(score).unwrap_or(u16::MAX))),
             points: Some(Box::new(points)),
             ..View::default()
         }

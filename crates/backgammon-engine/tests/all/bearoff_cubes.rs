@@ -236,7 +236,7 @@ fn every_level_is_right_before_it_errs_on_purpose() {
 }
 
 #[test]
-#[ignore = "half a minute in a release build: all endings of six checkers are solved"]
+#[ignore = "a minute in a release build: all endings of six checkers are solved"]
 fn levels_without_errors_of_their_own_are_right_in_endings_of_six_checkers() {
     let (mut solver, mut asked) = (Solver::default(), Asked::default());
     let mut rng = Rng::new(6);

@@ -1,6 +1,7 @@
 //! The engine's tests as one program, so that it links once.
 
 mod bearoff_cubes;
+mod dead_cubes;
 mod decisions;
 
 use std::sync::atomic::AtomicBool;

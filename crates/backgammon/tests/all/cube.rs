@@ -207,3 +207,18 @@ fn the_view_tells_all_that_stands_on_the_table() {
     let json = serde_json::to_value(BackgammonGame::shape()).unwrap();
     assert_eq!(json, serde_json::json!({ "kind": "points" }));
 }
+
+#[test]
+fn no_more_points_are_shown_than_a_match_has() {
+    // A gammon at 4 in a match to 3, from 2 to 1: eight points, of which one is needed.
+    let pos = at(&format!("XGID={GAMMON}:2:1:1:21:2:1:0:3:10"));
+    let over = after(pos, &["1/off"]);
+    assert_eq!(over.node(), won(WHITE, "match", 1));
+    let view = BackgammonGame::view(&over);
+    assert_eq!((view.scores, view.points.unwrap().score), (Some([3, 1]), [3, 1]));
+    // The text keeps what the games brought, as other programs do; money games have no length.
+    assert_eq!(over.scores(), [10, 1]);
+    assert!(text(&over).contains(":10:1:0:3:10"), "{}", text(&over));
+    let money = after(at(&format!("XGID={GAMMON}:2:1:1:21:0:0:0:0:10")), &["1/off"]);
+    assert_eq!(BackgammonGame::view(&money).scores, Some([8, 0]));
+}
