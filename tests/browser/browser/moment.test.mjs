@@ -169,3 +169,25 @@ visit("the winner's screen comes after the last checker", {}, async (visitor) =>
   assert.ok(seen.some(({ going }) => going), "the last checker went");
   assert.ok(seen.every(({ winner, state, drawn }) => (!winner && state !== "over") || drawn.filter((/** @type {string} */ at) => at === "black off").length === 15));
 });
+
+visit("a replay stepped through quickly is never more than one play behind", {}, async (visitor) => {
+  const { page } = visitor;
+  await visitor.go();
+  const start = "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10";
+  const turns = ["- roll 31", "white 8/5 6/5", "black roll", "- roll 42", "black 8/4 6/4", "white roll", "- roll 65", "white 24/13"];
+  const { id } = await server.bring(`trebejo 1\ngame backgammon\nchance typed\nstart ${start}\nseat white person Ana\nseat black person Beto\nclock none\n\n${turns.map((line, i) => `${i + 1} ${line}\n`).join("")}`);
+  const { steps } = await server.api("GET", `rounds/${id}`);
+  await visitor.go(`#/replay/${id}/0`);
+  await page.waitForSelector('.replay[data-ply="0"]');
+  // All presses in one turn of the page's loop: no motion has time to end.
+  const drawn = await page.evaluate((presses) => {
+    for (let i = 0; i < presses; i++) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    return [...document.querySelectorAll(".board .checker")].map((el) => `${el.getAttribute("data-piece")} ${el.getAttribute("data-at")}`).sort();
+  }, steps.length - 1);
+  assert.equal(await page.locator(".replay").getAttribute("data-ply"), String(steps.length - 1));
+  const lies = (/** @type {string[]} */ where) => JSON.stringify(where);
+  // 24/13 by a 6-5 stops once on its way.
+  const onTheWay = [lying(steps.at(-2).view.points.checkers), lying(steps.at(-1).view.points.checkers)];
+  const between = onTheWay[0].map((at, i, all) => (at === "white 24" && all[i + 1] !== "white 24" ? "white 18" : at)).sort();
+  assert.ok([...onTheWay, between].some((where) => lies(where) === lies(drawn)), `${lies(drawn)}`);
+});

@@ -144,6 +144,11 @@ export class PointsBoard extends Board {
       this.stopMotion();
       return this.set(view);
     }
+    // One play at a time: whoever steps quickly through a game sees the latest, not a queue of those before.
+    if (this.busy) {
+      this.stopMotion();
+      this.set(this.view);
+    }
     for (const motion of motions) this.later(motion);
     this.view = view;
     this.later(() => {

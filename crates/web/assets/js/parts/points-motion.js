@@ -32,7 +32,11 @@ export function hearBoard(board) {
 export function pointsMotion(board, before, after, hurry, land) {
   const roll = rollOf(after);
   const { points } = after.view;
-  if (!points || still()) return false;
+  if (!points) return false;
+  if (still()) {
+    if (roll) sound.dice();
+    return false;
+  }
   const motions = roll ? [() => {
     sound.dice();
     return board.tumble(diceOf(points, roll), before.view.points?.stage === "opening" ? roll : null);
@@ -62,8 +66,6 @@ function diceOf(points, roll) {
 export function pointsEffects(board, before, after, panels) {
   const { points } = after.view;
   if (!points) return;
-  // Dice that fell were heard already.
-  if (rollOf(after) && still()) sound.dice();
   if (after.text === "pass") toast(t("said.pass", { seat: seatName(after.seat ?? ""), dice: (before.view.points?.dice ?? []).join("-") }), "plain", "pass");
   if (after.text === "double" || after.text === "beaver") sound.notice();
   if (after.text === "take") sound.capture();

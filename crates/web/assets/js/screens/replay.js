@@ -26,8 +26,9 @@ import { WorthPanel } from "../parts/worth.js";
 import { Study } from "../parts/study.js";
 import { XrayPanel } from "../parts/xray.js";
 import { cellLabel, endWords, gameName, resultText, roundTitle, withWorth } from "../words.js";
-import { lastPlay, lastRoll, pointLabel } from "../words-points.js";
+import { lastPlay, lastRoll, pointLabel, rollOf } from "../words-points.js";
 import * as prefs from "../prefs.js";
+import * as sound from "../sound.js";
 
 /** Moves a second on the speed slider. */
 const SPEEDS = [0.5, 1, 2, 4, 8];
@@ -188,6 +189,8 @@ export class ReplayScreen {
     const forward = to === from + 1;
     this.board.show(this.step().view, forward ? this.step().cells : to === from - 1 ? [...this.round.steps[from].cells].reverse() : []);
     if (forward) moveEffects(this.board, this.round.steps[from], this.step(), this.panels);
+    // In a replay dice lie there at once, as the panel names them at once.
+    if (forward && rollOf(this.step())) sound.dice();
     speak(`${t("replay.at", { n: to, of: this.last })}. ${stepWords(this.game, this.round, to)}`);
     this.draw();
   }
