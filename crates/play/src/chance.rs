@@ -138,3 +138,22 @@ pub fn house_event(round: &dyn Round, secret: Option<&Secret>) -> Option<Event> 
     };
     Some(round.roll(&mut *source))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Computed with the Python function in docs/fair.md.
+    #[test]
+    fn the_draws_of_a_shown_seed_are_those_of_the_format() {
+        let draws = |seed, total, number: usize| {
+            let mut source = SeededChance::new(seed, 0);
+            (0..number).map(|_| source.draw(total)).collect::<Vec<_>>()
+        };
+        assert_eq!(draws(42, 36, 12), [5, 32, 17, 0, 7, 32, 10, 27, 12, 31, 26, 32]);
+        assert_eq!(draws(u64::MAX, 21, 8), [19, 15, 7, 12, 10, 18, 0, 14]);
+        let large = [1_853_398_633, 3_983_670_572, 1_872_308_125, 3_943_635_233];
+        assert_eq!(draws(0, u32::MAX, 4), large);
+        assert_eq!(SeededChance::new(42, 7).draw(36), 27, "a draw depends on its number alone");
+    }
+}

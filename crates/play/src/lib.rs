@@ -38,5 +38,5 @@ pub use reviewing::Reviewing;
 pub use round::{Choice, Line, Round, Said, Step, UciGame};
 pub use round_of::RoundOf;
 pub use solved::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
-pub use verify::{Doubt, Draw, Verified, verify};
+pub use verify::{Doubt, Draw, Verified, VerifyError, verify};
 pub use xray::{Xray, XrayBranch};

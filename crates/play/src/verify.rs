@@ -12,37 +12,37 @@ use crate::{GameEntry, OpenError, SeededChance};
 pub struct Draw {
     /// The event.
     pub seq: u32,
-    /// The outcome: `gift e2:omni`.
+    /// The outcome in the record: `gift e2:omni`.
     pub text: String,
     /// The weight of all outcomes together.
     pub total: u32,
-    /// The number that was drawn, from 0 to `total - 1`, counted along the outcomes.
+    /// The number the seed gives, from 0 to `total - 1`, counted along the outcomes.
     pub number: u32,
+    /// The outcome of that number, where the record has another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected: Option<String>,
 }
 
-/// A record whose every draw is as its seed says.
+/// What came of computing the luck of a record again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// The draws that were compared.
+    /// Every draw of the record; none while the seed is secret.
     pub draws: Vec<Draw>,
-    /// Whether the seed had been fixed by a commitment, which matches it.
+    /// Whether the seed was fixed by a commitment before the game and matches it.
     pub committed: bool,
+    /// Why the luck is not shown to be what the seed says; `None` where it is.
+    pub doubt: Option<Doubt>,
 }
 
 /// Why the luck of a record is not shown to be what its seed says.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Doubt {
-    /// The record is not one of the game.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// No seed, no draws to compare.
-    #[error(
-        "its chance is \"{0}\": only draws from a seed (fair, or seed N) can be computed again"
-    )]
-    NoSeed(String),
     /// The round goes on, or the record was cut.
     #[error("the seed of this fair round has not been revealed; it is when the round is over")]
     Secret,
+    /// Another seed was revealed than the one fixed before the game.
+    #[error("the revealed seed does not match the commitment published before the game")]
+    Commitment,
     /// An outcome is not the one that follows from the seed.
     #[error("event {seq} is \"{found}\", but the seed gives \"{expected}\"")]
     Draw {
@@ -55,53 +55,92 @@ pub enum Doubt {
     },
 }
 
+impl Doubt {
+    /// One stable word, for programs.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Doubt::Secret => "secret",
+            Doubt::Commitment => "commitment",
+            Doubt::Draw { .. } => "draw",
+        }
+    }
+}
+
+/// Why nothing can be computed again.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum VerifyError {
+    /// The record is not one of the game.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// No seed, no draws to compare.
+    #[error(
+        "its chance is \"{0}\": only draws from a seed (fair, or seed N) can be computed again"
+    )]
+    NoSeed(String),
+}
+
 /// Computes every draw of a record again. The events themselves are checked by the rules on the way.
-pub fn verify(game: &dyn GameEntry, record: &Record) -> Result<Verified, Doubt> {
-    game.replay(record)?;
-    source(record, 0)?;
-    let mut draws = Vec::new();
+pub fn verify(game: &dyn GameEntry, record: &Record) -> Result<Verified, VerifyError> {
+    let mut record = record.clone();
+    let secret = fair::revealed(&record);
+    let mut verified = Verified { draws: Vec::new(), committed: false, doubt: None };
+    if let (Some(ChanceTag::Fair { round, commitment }), Some(secret)) =
+        (&mut record.header.chance, &secret)
+    {
+        let found = fair::commitment(secret, round);
+        verified.committed = found == *commitment;
+        // The rules refuse a seed that does not match. They still check the rest of the record.
+        *commitment = found;
+    }
+    game.replay(&record)?;
+    let mut source: Box<dyn ChanceSource> = match (&record.header.chance, secret) {
+        (Some(ChanceTag::Seed(seed)), _) => Box::new(SeededChance::new(*seed, 0)),
+        (Some(ChanceTag::Fair { .. }), None) => {
+            verified.doubt = Some(Doubt::Secret);
+            return Ok(verified);
+        }
+        (Some(ChanceTag::Fair { round, .. }), Some(secret)) => {
+            if !verified.committed {
+                verified.doubt = Some(Doubt::Commitment);
+            }
+            // Chance never falls before both have added theirs: where one is missing there are no draws.
+            let parts = fair::luck(&record).map(|luck| luck.unwrap_or(Hex([0; 16])));
+            Box::new(FairChance::new(secret, round, parts, 0))
+        }
+        (tag, _) => {
+            let tag = tag.as_ref().map_or("none".into(), ToString::to_string);
+            return Err(VerifyError::NoSeed(tag));
+        }
+    };
     let mut round = game.replay(&Record::new(record.header.clone()))?;
     for event in &record.events {
         if let Deed::Chance(found) = &event.deed {
-            let mut source = Watched { source: source(record, draws.len() as u64)?, last: (0, 0) };
-            let again = round.roll(&mut source);
-            if again.deed != event.deed {
-                let (found, expected) = (found.clone(), again.deed.to_string());
-                return Err(Doubt::Draw { seq: event.seq, found, expected });
-            }
+            let mut source = Watched { source: &mut *source, last: (0, 0) };
+            let again = round.roll(&mut source).deed;
             let (total, number) = source.last;
-            draws.push(Draw { seq: event.seq, text: found.clone(), total, number });
+            let (seq, text) = (event.seq, found.clone());
+            let expected = (again != event.deed).then(|| again.to_string());
+            if let (None, Some(expected)) = (&verified.doubt, expected.clone()) {
+                verified.doubt = Some(Doubt::Draw { seq, found: text.clone(), expected });
+            }
+            verified.draws.push(Draw { seq, text, total, number, expected });
         }
         round.apply(event.clone());
     }
-    let committed = matches!(record.header.chance, Some(ChanceTag::Fair { .. }));
-    Ok(Verified { draws, committed })
+    Ok(verified)
 }
 
 /// A source that remembers its latest draw.
-struct Watched {
-    source: Box<dyn ChanceSource>,
+struct Watched<'a> {
+    source: &'a mut dyn ChanceSource,
     last: (u32, u32),
 }
 
-impl ChanceSource for Watched {
+impl ChanceSource for Watched<'_> {
     fn draw(&mut self, total: u32) -> u32 {
         let number = self.source.draw(total);
         self.last = (total, number);
         number
-    }
-}
-
-/// The source of a record's luck, with `drawn` draws behind it, from what the record itself tells.
-fn source(record: &Record, drawn: u64) -> Result<Box<dyn ChanceSource>, Doubt> {
-    match &record.header.chance {
-        Some(ChanceTag::Seed(seed)) => Ok(Box::new(SeededChance::new(*seed, drawn))),
-        Some(ChanceTag::Fair { round, .. }) => {
-            let secret = fair::revealed(record).ok_or(Doubt::Secret)?;
-            // Chance never falls before both have added theirs: where one is missing there are no draws.
-            let parts = fair::luck(record).map(|luck| luck.unwrap_or(Hex([0; 16])));
-            Ok(Box::new(FairChance::new(secret, round, parts, drawn)))
-        }
-        tag => Err(Doubt::NoSeed(tag.as_ref().map_or("none".into(), ToString::to_string))),
     }
 }

@@ -33,17 +33,20 @@ pub(crate) async fn draws(house: Shared, Path(id): Path<String>) -> Answer<Json<
         let names = record.header.seats.iter().map(|seat| seat.name.clone());
         let luck = fair::luck(record).map(|luck| luck.map(|luck| luck.to_string()));
         let checked = verify(trebejo_games::find(&record.header.game)?, record);
-        let ok = match &checked {
-            Ok(_) => Some(true),
-            Err(Doubt::Draw { .. }) => Some(false),
-            Err(_) => None,
+        let (ok, doubt) = match &checked {
+            Ok(checked) => match &checked.doubt {
+                None => (Some(true), None),
+                Some(Doubt::Secret) => (None, Some(Doubt::Secret.to_string())),
+                Some(doubt) => (Some(false), Some(doubt.to_string())),
+            },
+            Err(error) => (None, Some(error.to_string())),
         };
         Ok(LuckJson {
             chance: record.header.chance.as_ref().map(ToString::to_string),
             luck: names.zip(luck).collect(),
             seed: fair::revealed(record).map(|seed| seed.to_string()),
             ok,
-            doubt: checked.as_ref().err().map(ToString::to_string),
+            doubt,
             draws: checked.map(|checked| checked.draws).unwrap_or_default(),
         })
     });

@@ -2,7 +2,9 @@
 
 use crate::common::{ask, people, refused, say};
 use trebejo_core::{ChanceTag, Deed, Event, Hex, Node, Record, Seat};
-use trebejo_play::{Doubt, Entry, GameEntry, NewRound, Round, fair, house_event, verify};
+use trebejo_play::{
+    Doubt, Entry, GameEntry, NewRound, Round, VerifyError, fair, house_event, verify,
+};
 use trebejo_testkit::Race;
 
 static RACE: Entry<Race> = Entry::new(&[]);
@@ -29,8 +31,8 @@ fn played() -> (Box<dyn Round>, fair::Secret) {
     (round, secret)
 }
 
-fn doubt(record: &Record) -> String {
-    verify(&RACE, record).unwrap_err().to_string()
+fn doubt(record: &Record) -> Option<Doubt> {
+    verify(&RACE, record).unwrap().doubt
 }
 
 #[test]
@@ -40,6 +42,7 @@ fn a_fair_round_can_be_checked_by_anyone() {
     let record = Record::read(&round.record().to_string()).unwrap();
     assert_eq!(fair::revealed(&record), Some(secret));
     let verified = verify(&RACE, &record).unwrap();
+    assert!(verified.doubt.is_none());
     assert!(verified.committed && verified.draws.len() as u64 == fair::drawn(&record));
     assert!(verified.draws.iter().all(|draw| draw.total == 6 && draw.number < 6));
     assert!(verified.draws[0].text.starts_with("roll "));
@@ -66,21 +69,31 @@ fn a_changed_draw_a_changed_seed_and_changed_luck_are_found() {
         true => honest.replace("roll 1", "roll 2"),
         false => honest.replace("roll 2", "roll 1").replace("roll 3", "roll 1"),
     };
-    assert!(verify(&RACE, &read(&honest)).is_ok());
-    assert!(matches!(verify(&RACE, &read(&forged)), Err(Doubt::Draw { seq: 3, .. })));
+    assert_eq!(doubt(&read(&honest)), None);
+    let found = verify(&RACE, &read(&forged)).unwrap();
+    assert!(matches!(found.doubt, Some(Doubt::Draw { seq: 3, .. })) && found.committed);
+    assert_eq!(found.draws[0].expected, Some(read(&honest).events[2].deed.to_string()));
 
     let (tag, secret) = fair::begin("0k3v9m2p7xqz");
     let reveal = text.lines().last().unwrap();
     let (number, _) = reveal.split_once(' ').unwrap();
     let forged = text.replace(reveal, &format!("{number} - reveal {secret}"));
-    assert!(doubt(&read(&forged)).contains("not the seed the house was bound to"));
-    // Bound to another seed afterwards, the house is found out by the draws.
+    let found = verify(&RACE, &read(&forged)).unwrap();
+    assert!(found.doubt == Some(Doubt::Commitment) && !found.committed);
+    assert_eq!(found.draws.len() as u64, fair::drawn(round.record()));
+    assert!(found.draws.iter().any(|draw| draw.expected.is_some()));
+    assert!(RACE.replay(&read(&forged)).is_err(), "such a record is not played on");
+    // With another commitment, every draw still follows from the seed.
     let old = read(&text).header.chance.unwrap().to_string();
+    let found = verify(&RACE, &read(&text.replace(&old, &tag.to_string()))).unwrap();
+    assert!(found.doubt == Some(Doubt::Commitment) && !found.committed);
+    assert_eq!(found.draws, verify(&RACE, round.record()).unwrap().draws);
+    // Bound to another seed afterwards, the house is found out by the draws.
     let forged = forged.replace(&old, &tag.to_string());
-    assert!(matches!(verify(&RACE, &read(&forged)), Err(Doubt::Draw { .. })));
+    assert!(matches!(doubt(&read(&forged)), Some(Doubt::Draw { .. })));
 
     let forged = text.replacen("luck 0001", "luck 1001", 1);
-    assert!(matches!(verify(&RACE, &read(&forged)), Err(Doubt::Draw { .. })));
+    assert!(matches!(doubt(&read(&forged)), Some(Doubt::Draw { .. })));
 }
 
 #[test]
@@ -110,7 +123,7 @@ fn the_seed_is_opened_at_the_end_and_the_round_is_then_closed() {
     record.events.push(reveal(1));
     let error = RACE.replay(&record).err().unwrap().to_string();
     assert_eq!(error, "event 1: the seed stays secret until the end");
-    assert_eq!(doubt(round.record()), Doubt::Secret.to_string());
+    assert_eq!(doubt(round.record()), Some(Doubt::Secret));
 
     say(round.as_mut(), ANT, "resign");
     let event = house_event(round.as_ref(), Some(&secret)).unwrap();
@@ -166,7 +179,7 @@ fn typed_luck_is_said_by_whoever_sees_the_dice() {
     round.apply(event);
     assert_eq!(round.node(), Node::Decision(ANT));
     assert_eq!(refused(round.as_ref(), ANT, "roll 3"), "unreadable");
-    assert_eq!(doubt(round.record()), Doubt::NoSeed("typed".into()).to_string());
+    assert_eq!(verify(&RACE, round.record()), Err(VerifyError::NoSeed("typed".into())));
     let record = Record::read(&round.record().to_string()).unwrap();
     assert_eq!(RACE.replay(&record).unwrap().position(), round.position());
 }
@@ -181,7 +194,7 @@ fn a_shown_seed_can_be_checked_too() {
     assert!(!verified.committed && verified.draws.len() == 1);
     let mut record = round.record().clone();
     record.header.chance = Some(ChanceTag::Seed(40));
-    let other = verify(&RACE, &record);
-    assert!(matches!(other, Err(Doubt::Draw { seq: 1, .. })), "{other:?}");
+    let other = doubt(&record);
+    assert!(matches!(other, Some(Doubt::Draw { seq: 1, .. })), "{other:?}");
     assert_ne!(Hex([0; 32]), fair::begin("x").1);
 }

@@ -59,7 +59,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Best(args)) => best::run(&args, lang),
         Some(Command::Magics(args)) => magics::run(&args, lang),
         Some(Command::Convert(args)) => convert::run(&args, lang),
-        Some(Command::Moves(args)) => moves::run(&args),
+        Some(Command::Moves(args)) => moves::run(&args, lang),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Probe(args)) => probe::run(&args),
         Some(Command::Puzzles(args)) => puzzles::run(&args, lang),
@@ -73,7 +73,7 @@ pub fn run(cli: Cli) -> Done {
         Some(Command::Cecp) => cecp::run(),
         Some(Command::Ubgi) => ubgi::run(),
         Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
-        Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args, lang),
     }
 }
 

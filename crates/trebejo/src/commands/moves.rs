@@ -1,15 +1,16 @@
 //! `trebejo moves`: every legal move of a position, or outcome of chance, with the position after it.
 
-use std::io::{BufWriter, Write, stdout};
+use std::io::{BufWriter, Write, stderr, stdout};
 use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
-use trebejo_core::{Deed, Event, Node};
+use trebejo_core::{Deed, Event, Node, Outcome};
 use trebejo_play::{Round, Said};
+use trebejo_tui::{Lang, Words};
 
 use crate::commands::open;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, in_words};
 
 /// Arguments of `moves`.
 #[derive(Debug, Args)]
@@ -22,7 +23,7 @@ pub struct MovesArgs {
     /// Dice to play, in place of those of the position: 63.
     #[arg(long, value_name = "ROLL", allow_hyphen_values = true)]
     dice: Option<String>,
-    /// Write JSON: an array of {"move", "position"}.
+    /// Write JSON: an array of {"move", "position"}, with "over" in moves that end the game.
     #[arg(long)]
     json: bool,
     /// An option of the game; may be repeated.
@@ -35,10 +36,19 @@ struct Move {
     #[serde(rename = "move")]
     text: String,
     position: String,
+    /// How the game ends with it, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    over: Option<Over>,
 }
 
-/// Lists the moves; a finished position has none.
-pub fn run(args: &MovesArgs) -> Done {
+#[derive(Serialize)]
+struct Over {
+    winner: Option<String>,
+    end: &'static str,
+}
+
+/// Lists the moves. A finished position has none; why is said on stderr, so that the list itself is the same for scripts.
+pub fn run(args: &MovesArgs, lang: Lang) -> Done {
     let game = trebejo_games::find(&args.game)?;
     let mut round = open(game, args.position.as_deref(), &args.options)?;
     if let Some(dice) = &args.dice {
@@ -53,11 +63,18 @@ pub fn run(args: &MovesArgs) -> Done {
         writeln!(out)?;
     } else {
         let width = moves.iter().map(|mv| mv.text.len()).max().unwrap_or(0);
-        for Move { text, position } in &moves {
+        for Move { text, position, .. } in &moves {
             writeln!(out, "{text:width$}  {position}")?;
         }
     }
-    Ok(out.flush()?)
+    out.flush()?;
+    if let Node::Over(outcome) = round.node() {
+        let end = Words::new(lang).outcome(outcome, &round.record().header);
+        let why = in_words(format!("the game is over: {end}"), lang);
+        // Without a stderr there is nobody to read it.
+        let _ = writeln!(stderr(), "trebejo: {why}");
+    }
+    Ok(())
 }
 
 /// Every action from here: moves where a seat decides, outcomes where chance does, none at an end.
@@ -66,7 +83,14 @@ fn actions(round: &dyn Round) -> Vec<Move> {
     let after = |event: Event, text: String| {
         let mut round = round.fork();
         round.apply(event);
-        Move { position: round.position(), text }
+        let over = match round.node() {
+            Node::Over(Outcome { winner, end, .. }) => {
+                let name = |seat| round.record().header.seat_name(Some(seat)).to_owned();
+                Some(Over { winner: winner.map(name), end })
+            }
+            _ => None,
+        };
+        Move { position: round.position(), text, over }
     };
     match round.node() {
         Node::Over(_) => Vec::new(),

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 use trebejo_core::Record;
-use trebejo_play::{Doubt, Draw, verify};
+use trebejo_play::{Doubt, Draw, Verified, verify};
+use trebejo_tui::Lang;
 
 use crate::failure::{Done, Failure};
 
@@ -15,7 +16,7 @@ use crate::failure::{Done, Failure};
 pub struct VerifyArgs {
     /// A record, as the page and `trebejo convert` save it; - reads it from the input.
     file: PathBuf,
-    /// Write JSON: {"committed", "draws": [{"seq", "text", "total", "number"}]}.
+    /// Write JSON: {"committed", "draws": [{"seq", "text", "total", "number"}]}, and "why" if the answer is no.
     #[arg(long)]
     json: bool,
 }
@@ -24,11 +25,14 @@ pub struct VerifyArgs {
 struct Report<'a> {
     committed: bool,
     draws: &'a [Draw],
+    /// Why the answer is no; left out where it is yes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'static str>,
 }
 
-/// Exits 0 if every draw follows from the seed, 1 if one does not or the seed is still secret, 2 if the file
-/// is no record with a seed.
-pub fn run(args: &VerifyArgs) -> Done {
+/// Exits 0 if every draw follows from the seed and the seed is the one fixed before the game, 1 if not or if the
+/// seed is still secret, 2 if the file is no record with a seed.
+pub fn run(args: &VerifyArgs, lang: Lang) -> Done {
     let name = args.file.display();
     let wrong = |why: &dyn ToString| Failure::Wrong(format!("{name}: {}", why.to_string()));
     let mut bytes = Vec::new();
@@ -40,25 +44,35 @@ pub fn run(args: &VerifyArgs) -> Done {
     let text = String::from_utf8(bytes).map_err(|_| wrong(&"it is not UTF-8 text"))?;
     let record = Record::read(&text).map_err(|error| wrong(&error))?;
     let game = trebejo_games::find(&record.header.game)?;
-    let verified = match verify(game, &record) {
-        Ok(verified) => verified,
-        Err(doubt @ (Doubt::Open(_) | Doubt::NoSeed(_))) => return Err(wrong(&doubt)),
-        Err(doubt @ (Doubt::Secret | Doubt::Draw { .. })) => {
-            return Err(Failure::No(format!("{name}: {doubt}")));
-        }
-    };
+    let verified = verify(game, &record).map_err(|error| wrong(&error))?;
+    let Verified { draws, committed, doubt } = &verified;
     let mut out = stdout().lock();
     if args.json {
-        let report = Report { committed: verified.committed, draws: &verified.draws };
+        let why = doubt.as_ref().map(Doubt::code);
+        let report = Report { committed: *committed, draws, why };
         serde_json::to_writer(&mut out, &report).map_err(std::io::Error::from)?;
-        return Ok(writeln!(out)?);
+        writeln!(out)?;
     }
-    for Draw { seq, text, total, number } in &verified.draws {
-        writeln!(out, "event {seq:<5} {number:>6} of {total:<6} {text}")?;
+    if let Some(doubt) = doubt {
+        return Err(Failure::No(format!("{name}: {doubt}")));
     }
-    let bound = match verified.committed {
-        true => "the seed is the one the house was bound to, and ",
-        false => "",
-    };
-    Ok(writeln!(out, "{bound}all {} draws follow from the seed", verified.draws.len())?)
+    if !args.json {
+        let (event, of) = match lang {
+            Lang::En => ("event", "of"),
+            Lang::Es => ("acción", "de"),
+        };
+        for Draw { seq, text, total, number, .. } in draws {
+            writeln!(out, "{event} {seq:<5} {number:>6} {of} {total:<6} {text}")?;
+        }
+        let bound = match (committed, lang) {
+            (false, _) => "",
+            (true, Lang::En) => "the seed is the one the house was bound to, and ",
+            (true, Lang::Es) => "la semilla es la que se fijó antes de la partida, y ",
+        };
+        match lang {
+            Lang::En => writeln!(out, "{bound}all {} draws follow from the seed", draws.len())?,
+            Lang::Es => writeln!(out, "{bound}los {} sorteos salen de la semilla", draws.len())?,
+        }
+    }
+    Ok(())
 }

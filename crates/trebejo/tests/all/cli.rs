@@ -78,8 +78,10 @@ fn a_king_that_can_be_taken_is_the_best_move() {
         assert_eq!(best, "move e5d5\nscore mate 1\nline e5d5\n");
     }
     let ended = "8/8/8/3P4/8/8/8/K7 b - - 0 1 -";
-    let json = printed(&["moves", "chessmagic", "--position", ended, "--json"]);
+    let (_, json, why) =
+        support::answer(&["moves", "chessmagic", "--position", ended, "--json"], "");
     assert_eq!(json, "[]\n");
+    assert_eq!(why, "trebejo: the game is over: White won (the king was captured)\n");
     let over = refused(1, &["best", "chessmagic", "--position", ended]);
     assert_eq!(over, "the game is over: White won (the king was captured)");
 }
@@ -106,8 +108,24 @@ fn moves_come_with_the_positions_after_them() {
 
 #[test]
 fn a_finished_position_has_no_moves_and_no_best_one() {
-    assert_eq!(printed(&["moves", "diamond", "--position", ENDED]), "");
-    assert_eq!(printed(&["moves", "diamond", "--position", ENDED, "--json"]), "[]\n");
+    for (lang, reason) in [
+        ("en", "the game is over: a draw (nothing removed for too long)"),
+        ("es", "la partida ha terminado: tablas (demasiado tiempo sin capturas)"),
+    ] {
+        for (json, list) in [(&[][..], ""), (&["--json"][..], "[]\n")] {
+            let args = [&["moves", "diamond", "--position", ENDED, "--lang", lang], json].concat();
+            let (code, printed, said) = support::answer(&args, "");
+            assert_eq!((code, printed.as_str()), (0, list));
+            assert_eq!(said, format!("trebejo: {reason}\n"));
+        }
+    }
+    let mate = "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1";
+    let moves = printed(&["moves", "chess", "--position", mate, "--json"]);
+    let moves: Value = serde_json::from_str(&moves).unwrap();
+    for mv in moves.as_array().unwrap() {
+        let over = serde_json::json!({"winner": "white", "end": "checkmate"});
+        assert_eq!(mv.get("over"), (mv["move"] == "a1a8").then_some(&over), "{mv}");
+    }
     let why = refused(1, &["best", "diamond", "--position", ENDED, "--json"]);
     assert_eq!(why, "the game is over: a draw (nothing removed for too long)");
 }

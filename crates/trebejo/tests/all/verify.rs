@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use serde_json::Value;
+
 use crate::support::run;
 
 fn text(bytes: &[u8]) -> String {
@@ -46,6 +48,47 @@ fn a_fair_round_is_checked_and_forgeries_are_found() {
     let (code, _, wrong) = verify(&record.replace(reveal, ""));
     assert_eq!(code, Some(1));
     assert!(wrong.contains("has not been revealed"), "{wrong}");
+}
+
+/// Before, an altered seed or commitment was taken for a file that is no record, and answered without JSON.
+#[test]
+fn an_altered_seed_or_commitment_is_an_answer_of_no() {
+    let dir = tempfile::tempdir().unwrap();
+    let record = record(dir.path(), "fair");
+    let json = |record: &str| {
+        let output = run(&["verify", "-", "--json"], record);
+        let json: Value = serde_json::from_slice(&output.stdout).unwrap();
+        (output.status.code(), json, text(&output.stderr))
+    };
+    let (code, good, _) = json(&record);
+    assert_eq!((code, &good["committed"], good.get("why")), (Some(0), &Value::Bool(true), None));
+
+    let other_end = |line: &str| {
+        let last = if line.ends_with('0') { "1" } else { "0" };
+        record.replace(line, &format!("{}{last}", &line[..line.len() - 1]))
+    };
+    let commitment = record.lines().find(|line| line.starts_with("chance fair ")).unwrap();
+    let (code, found, wrong) = json(&other_end(commitment));
+    assert_eq!((code, &found["committed"]), (Some(1), &Value::Bool(false)));
+    assert_eq!((&found["draws"], &found["why"]), (&good["draws"], &"commitment".into()));
+    assert_eq!(
+        wrong,
+        "trebejo: -: the revealed seed does not match the commitment published before the game\n"
+    );
+
+    let (code, found, _) = json(&other_end(record.lines().last().unwrap()));
+    assert_eq!((code, &found["committed"]), (Some(1), &Value::Bool(false)));
+    assert_eq!(found["why"], "commitment");
+    let draws = |json: &Value| json["draws"].as_array().unwrap().clone();
+    assert_eq!(draws(&found).len(), draws(&good).len());
+    for (found, good) in draws(&found).iter().zip(draws(&good)) {
+        assert_eq!((&found["seq"], &found["text"]), (&good["seq"], &good["text"]));
+        assert_eq!(found["number"] == good["number"], found.get("expected").is_none());
+    }
+
+    let secret = record.replace(record.lines().last().unwrap(), "");
+    let (code, found, _) = json(&secret);
+    assert_eq!((code, &found["why"], draws(&found).len()), (Some(1), &"secret".into(), 0));
 }
 
 #[test]

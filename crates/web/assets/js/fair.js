@@ -3,7 +3,7 @@
 // another computer of the house without TLS has no `crypto.subtle`. Pure.
 
 /**
- * @typedef {{seq: number, text: string, total: number, number: number}} Draw
+ * @typedef {{seq: number, text: string, total: number, number: number, expected?: string}} Draw
  * @typedef {{chance: string | null, luck: Record<string, string | null>, seed: string | null, ok: boolean | null, doubt: string | null, draws: Draw[]}} Luck
  * @typedef {{bound: boolean, draws: {draw: Draw, again: number, ok: boolean}[], ok: boolean}} Checked
  */

@@ -115,7 +115,7 @@ function plainParts(luck, game) {
   const seed = /^seed (\d+)$/.exec(luck.chance ?? "")?.[1];
   return [
     seed ? h("dl", { class: "luck-facts" }, fact("seed", t("luck.number"), seed, "")) : null,
-    luck.draws.length ? drawTable(luck.draws, game, null) : null,
+    luck.draws.length ? drawTable(luck.draws, game, luck.ok === false ? luck.draws.map((draw) => !draw.expected) : null) : null,
   ];
 }
 
