@@ -45,5 +45,20 @@ pub use walk::{Head, Visitor, Walker};
 
 /// The most bytes one game may have; a longer one is reported and skipped.
 pub const MOST_BYTES: usize = 4 << 20;
+/// The most tags a game may have; one with more is left out.
+pub const MOST_TAGS: usize = 1_000;
 /// The most variations within one another.
 pub const MOST_DEPTH: usize = 100;
+
+#[cfg(test)]
+thread_local! {
+    /// How many bytes were looked at in search of the ends of games, lines and tags.
+    static WORK: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+/// Counts bytes that are looked at, for tests that show that there are not too many.
+#[inline(always)]
+fn work(_bytes: usize) {
+    #[cfg(test)]
+    WORK.set(WORK.get() + _bytes);
+}

@@ -1,5 +1,7 @@
 //! The tags of a game: who, where, when.
 
+use std::collections::HashMap;
+
 use super::{Ending, decode};
 
 /// The tags every game has, in the order in which they are written, with what stands for "unknown". The
@@ -71,9 +73,24 @@ impl Tags {
         roster.chain(self.others.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
-    /// Sets a tag from the bytes of a file.
-    pub(super) fn set_raw(&mut self, name: &[u8], value: &[u8]) {
-        self.set(&decode(name), &read_value(&decode(value)));
+    /// Sets a tag from the bytes of a file. `places` says where the tags of this file are that were set before, so
+    /// that they need not be searched for.
+    pub(super) fn set_raw<'a>(
+        &mut self,
+        name: &'a [u8],
+        value: &[u8],
+        places: &mut HashMap<&'a [u8], usize>,
+    ) {
+        let value = read_value(&decode(value));
+        if let Some(i) = ROSTER.iter().position(|(known, _)| known.as_bytes() == name) {
+            self.roster[i] = value;
+            return;
+        }
+        let place = *places.entry(name).or_insert(self.others.len());
+        match self.others.get_mut(place) {
+            Some((_, old)) => *old = value,
+            None => self.others.push((decode(name).into_owned(), value)),
+        }
     }
 
     /// Writes the tags, a line each, with the result in its place.

@@ -3,6 +3,7 @@
 use super::fault::Fault;
 use super::read::MARK;
 use super::text::quoted;
+use super::work;
 
 /// How a game ended, as files write it.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -294,32 +295,44 @@ impl<'a> Tokens<'a> {
         }
     }
 
+    /// A tag, after its bracket. It ends in its line, of which no more is looked at than the tag itself: there may
+    /// be many in one line.
     fn tag(&mut self, began: usize) -> Result<Token<'a>, Fault> {
-        let line = self.line();
-        let bad = || {
-            let text = quoted(&self.bytes[began..began + 1 + line.len()]);
-            Fault::new(began, format!("{text} is no tag, expected [Name \"value\"]"))
+        let rest = &self.bytes[self.at..];
+        let quote = rest.iter().position(|byte| matches!(byte, b'"' | b'\n'));
+        work(quote.unwrap_or(rest.len()));
+        let Some(quote) = quote.filter(|quote| rest[*quote] == b'"') else {
+            return Err(self.no_tag(began));
         };
-        let quote = line.iter().position(|byte| *byte == b'"').ok_or_else(bad)?;
-        let name = line[..quote].trim_ascii();
+        let name = rest[..quote].trim_ascii();
         if name.is_empty() || !name.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
         {
-            return Err(bad());
+            return Err(self.no_tag(began));
         }
         // A quote ends the value if a bracket follows; careless programs write others into it.
-        let value = &line[quote + 1..];
+        let value = &rest[quote + 1..];
         let mut escaped = false;
-        for (i, byte) in value.iter().enumerate() {
+        for (i, byte) in value.iter().enumerate().take_while(|(_, byte)| **byte != b'\n') {
+            work(1);
             if *byte == b'"' && !escaped {
-                let after = value[i + 1..].trim_ascii_start();
-                if after.first() == Some(&b']') {
-                    self.at -= after.len() - 1;
+                let after = &value[i + 1..];
+                let blank = |byte: &u8| *byte != b'\n' && byte.is_ascii_whitespace();
+                let next = after.iter().position(|byte| !blank(byte)).unwrap_or(after.len());
+                if after.get(next) == Some(&b']') {
+                    self.at += quote + 1 + i + 1 + next + 1;
                     return Ok(Token::Tag { name, value: &value[..i] });
                 }
             }
             escaped = *byte == b'\\' && !escaped;
         }
-        Err(bad())
+        Err(self.no_tag(began))
+    }
+
+    #[cold]
+    fn no_tag(&mut self, began: usize) -> Fault {
+        self.line();
+        let text = quoted(&self.bytes[began..self.at]);
+        Fault::new(began, format!("{text} is no tag, expected [Name \"value\"]"))
     }
 }
 

@@ -1,11 +1,13 @@
 //! A game's text played on the board: every move is resolved, in variations too, and a visitor is told.
 
+use std::collections::HashMap;
+
 use trebejo_core::{FileFault, MoveError, MoveOf, Node, Options, Position, Seat};
 
 use super::command::chance_of;
 use super::fault::Fault;
 use super::text::{comment, quoted};
-use super::{Ending, MOST_BYTES, MOST_DEPTH, Pgn, RawGame, Tags, Token, Tokens, decode};
+use super::{Ending, MOST_BYTES, MOST_DEPTH, MOST_TAGS, Pgn, RawGame, Tags, Token, Tokens, decode};
 use crate::san::Language;
 
 /// What is known of a game before its first move.
@@ -237,11 +239,19 @@ fn read_head<'a, G: Pgn>(
     let mut tags = Tags::default();
     let mut next = tokens.read()?;
     let mut fen_at = 0;
+    let (mut count, mut places) = (0, HashMap::new());
     while let Some(Token::Tag { name, value }) = next {
+        count += 1;
+        if count > MOST_TAGS {
+            return Err(Fault::new(
+                tokens.began,
+                format!("the game has more than {MOST_TAGS} tags"),
+            ));
+        }
         if name == b"FEN" {
             fen_at = tokens.began;
         }
-        tags.set_raw(name, value);
+        tags.set_raw(name, value, &mut places);
         next = tokens.read()?;
     }
     let ending = tags.take("Result").and_then(|word| Ending::read(word.trim().as_bytes()));

@@ -307,3 +307,30 @@ fn a_walker_serves_many_games_and_tells_nobody_if_nobody_asks() {
         assert!(walker.walk(&raw, Some(Language::Spanish), &mut ()).is_err());
     }
 }
+
+/// A name was searched for among all before it, and 300,000 tags took over a minute.
+#[test]
+fn a_game_has_a_thousand_tags_at_most() {
+    let tags = |count: usize| (0..count).map(|i| format!("[T{i} \"v{i}\"]\n")).collect::<String>();
+    let text = |count| tags(count) + "\n1. e4 *\n\n[Event \"next\"]\n\n1. d4 *\n";
+    let games = read_all(text(pgn::MOST_TAGS).as_bytes());
+    let first = games[0].as_ref().unwrap();
+    assert_eq!(first.tags.get("T0"), Some("v0"));
+    assert_eq!(first.tags.get("T999"), Some("v999"));
+    assert_eq!(first.tags.iter().count(), 6 + pgn::MOST_TAGS);
+
+    let games = read_all(text(pgn::MOST_TAGS + 1).as_bytes());
+    assert_eq!(games.len(), 2);
+    let fault = games[0].as_ref().unwrap_err();
+    assert_eq!(fault, "game 1, line 1001: the game has more than 1000 tags");
+    assert_eq!(games[1].as_ref().unwrap().tags.get("Event"), Some("next"));
+}
+
+#[test]
+fn a_tag_that_comes_twice_has_its_latter_value_in_its_former_place() {
+    let game =
+        read_one("[B \"1\"]\n[A \"2\"] [B \"3\"]\n[White \"x\"]\n[White \"y\"]\n\n1. e4 *\n");
+    let others: Vec<_> = game.tags.iter().skip(6).collect();
+    assert_eq!(others, [("B", "3"), ("A", "2")]);
+    assert_eq!(game.tags.get("White"), Some("y"));
+}

@@ -46,6 +46,10 @@ struct Head {
 
 impl Head {
     fn note(&mut self, line: usize, name: &str, value: &str) {
+        // A record holds less than this, and every game under this head gets a copy.
+        const MOST: usize = 200;
+        let end = value.char_indices().nth(MOST).map_or(value.len(), |(end, _)| end);
+        let value = &value[..end];
         let is = |word: &str| name.eq_ignore_ascii_case(word);
         let on = || ["on", "yes", "true", "1"].iter().any(|word| value.eq_ignore_ascii_case(word));
         if is("Player 1") {
@@ -252,5 +256,24 @@ impl Iterator for MatReader<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         self.next_round()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every game for money gets the names and the event from above, however long they are in the file.
+    #[test]
+    fn what_stands_above_the_games_is_not_copied_at_any_length() {
+        let long = "é".repeat(5_000);
+        let head = format!("; [Player 1 \"{long}\"]\n; [Event \"{long}\"]\n 0 point match\n");
+        let game = " Game 1\n Ana : 0      Bruno : 0\n  1) 61: 13/7 8/7\n\n";
+        let rounds: Vec<_> = read_mat(&(head + &game.repeat(2))).map(Result::unwrap).collect();
+        assert_eq!(rounds.len(), 2);
+        for round in rounds {
+            assert_eq!(round.names, ["é".repeat(200), "Bruno".into()]);
+            assert_eq!(round.event, Some("é".repeat(200)));
+        }
     }
 }

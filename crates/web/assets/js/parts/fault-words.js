@@ -19,6 +19,7 @@ const SENTENCES = /** @type {[string, string][]} */ ([
   // Files of moves.
   ["the game is longer than {n} bytes", "wrong.long"],
   ["a variation begins before there is a move it could replace", "wrong.variation.early"],
+  ["the game has more than {n} tags", "wrong.tag.many"],
   ["more than {n} variations within one another", "wrong.variation.deep"],
   ["a variation ends that has not begun", "wrong.variation.end"],
   ["the variation that begins here is not closed, expected )", "wrong.variation.open"],
