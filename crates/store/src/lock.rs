@@ -18,10 +18,7 @@ impl ServeLock {
     /// Takes the lock of a folder, or says who has it.
     pub(crate) fn take(dir: &Path) -> Result<ServeLock, StoreError> {
         let path = dir.join("server.lock");
-        let failed = |error: std::io::Error| StoreError::Folder {
-            dir: dir.into(),
-            what: format!("server.lock: {error}"),
-        };
+        let failed = |error: std::io::Error| StoreError::in_folder(dir, "server.lock: ", &error);
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)

@@ -27,7 +27,7 @@ pub(crate) fn open(file: &Path) -> Result<Connection, StoreError> {
     let patience = Instant::now();
     loop {
         let result = Connection::open_with_flags(file, flags)
-            .map_err(|error| StoreError::while_opening(file, error))
+            .map_err(|error| StoreError::while_opening(file, &error))
             .and_then(|mut conn| prepare(&mut conn, file, STEPS).map(|()| conn));
         match result {
             // Switching to the log and recovering it do not wait for each other by themselves.
@@ -43,7 +43,7 @@ pub(crate) fn open(file: &Path) -> Result<Connection, StoreError> {
 pub(crate) fn open_reader(file: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let conn = Connection::open_with_flags(file, flags)
-        .map_err(|error| StoreError::while_opening(file, error))?;
+        .map_err(|error| StoreError::while_opening(file, &error))?;
     conn.busy_timeout(PATIENCE)?;
     Ok(conn)
 }
@@ -67,7 +67,19 @@ fn refuse_orphaned_log(file: &Path) -> Result<(), StoreError> {
 }
 
 fn prepare(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
-    let failed = |error| StoreError::while_opening(file, error);
+    examine(conn, file, steps).map_err(|error| match error {
+        StoreError::Full => StoreError::NoSpace { dir: file.parent().unwrap_or(file).into() },
+        StoreError::Database(error)
+            if error.sqlite_error_code() == Some(ErrorCode::SystemIoFailure) =>
+        {
+            StoreError::while_opening(file, &error)
+        }
+        error => error,
+    })
+}
+
+fn examine(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
+    let failed = |error: rusqlite::Error| StoreError::while_opening(file, &error);
     conn.busy_timeout(PATIENCE).map_err(failed)?;
     // Whose database it is comes first: nothing is written into someone else's.
     version(&conn.transaction().map_err(failed)?, file, steps)?;
@@ -99,7 +111,7 @@ fn prepare(conn: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), Sto
 /// The schema version, 0 for a new database. In a transaction, because another process may be making
 /// the tables between one question and the next.
 fn version(conn: &Transaction<'_>, file: &Path, steps: &[&str]) -> Result<usize, StoreError> {
-    let failed = |error| StoreError::while_opening(file, error);
+    let failed = |error: rusqlite::Error| StoreError::while_opening(file, &error);
     let pragma = |name| conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let application = pragma("application_id").map_err(failed)?;
     let found = pragma("user_version").map_err(failed)?;
@@ -133,7 +145,7 @@ pub(crate) fn check(conn: &Connection, file: &Path) -> Result<(), StoreError> {
 fn verdict(conn: &Connection, file: &Path, pragma: &str) -> Result<(), StoreError> {
     let what: String = conn
         .query_row(pragma, [], |row| row.get(0))
-        .map_err(|error| StoreError::while_opening(file, error))?;
+        .map_err(|error| StoreError::while_opening(file, &error))?;
     if what == "ok" { Ok(()) } else { Err(StoreError::Damaged { file: file.into(), what }) }
 }
 
@@ -164,7 +176,7 @@ fn check_rounds(conn: &Connection, file: &Path, steps: &[&str]) -> Result<(), St
             .query_map([], |row| row.get(0))?
             .collect()
     };
-    let found = schema(conn).map_err(|error| StoreError::while_opening(file, error))?;
+    let found = schema(conn).map_err(|error| StoreError::while_opening(file, &error))?;
     if found != schema(&fresh)? {
         let what = "its tables are not those of its version".into();
         return Err(StoreError::Damaged { file: file.into(), what });
@@ -178,7 +190,7 @@ fn check_rounds(conn: &Connection, file: &Path, steps: &[&str]) -> Result<(), St
         StoreError::Database(error)
             if error.sqlite_error_code() != Some(ErrorCode::OutOfMemory) =>
         {
-            StoreError::Damaged { file: file.into(), what: error.to_string() }
+            StoreError::while_opening(file, &error)
         }
         error => error,
     };
@@ -237,6 +249,22 @@ mod tests {
             [STEPS, &["create table more (x integer) strict; create table more (y);"]].concat();
         prepare(&mut conn, &file, &steps).unwrap_err();
         assert_eq!(tables(&conn), before);
+        prepare(&mut conn, &file, STEPS).unwrap();
+    }
+
+    #[test]
+    fn a_disk_that_fills_up_while_the_tables_are_made_is_told_as_such() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join(FILE);
+        let mut conn = Connection::open(&file).unwrap();
+        conn.pragma_update_and_check(None, "max_page_count", 2, |_| Ok(())).unwrap();
+        let full = prepare(&mut conn, &file, STEPS).unwrap_err();
+        assert!(
+            matches!(&full, StoreError::NoSpace { dir: found } if found == dir.path()),
+            "{full}"
+        );
+        assert_eq!(tables(&conn), 0);
+        conn.pragma_update_and_check(None, "max_page_count", 1000, |_| Ok(())).unwrap();
         prepare(&mut conn, &file, STEPS).unwrap();
     }
 

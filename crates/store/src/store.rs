@@ -52,8 +52,7 @@ impl Store {
     /// Opens the database in a folder, creating both as needed. An older database is brought up to
     /// date; a newer, foreign or damaged one is refused and left as it is.
     pub fn open(dir: &Path) -> Result<Store, StoreError> {
-        let failed =
-            |error: std::io::Error| StoreError::Folder { dir: dir.into(), what: error.to_string() };
+        let failed = |error: std::io::Error| StoreError::in_folder(dir, "", &error);
         fs::create_dir_all(dir).map_err(failed)?;
         let file = dir.join(schema::FILE);
         let conn = schema::open(&file)?;

@@ -70,7 +70,9 @@ impl From<StoreError> for Error {
             StoreError::UnknownInvitation | StoreError::ExpiredInvitation => {
                 (StatusCode::GONE, "invitation")
             }
-            StoreError::Full | StoreError::Busy => (StatusCode::INSUFFICIENT_STORAGE, "not-saved"),
+            StoreError::Full | StoreError::NoSpace { .. } | StoreError::Busy => {
+                (StatusCode::INSUFFICIENT_STORAGE, "not-saved")
+            }
             _ => {
                 tracing::error!("store: {error}");
                 let text = "the server could not read or write its data, its log says why";
