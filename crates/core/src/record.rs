@@ -22,11 +22,13 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::{ClockRule, Deed, Event, Hex, Moment, Seat, clean_name};
+use crate::{ClockRule, ClockRuleError, Deed, Event, Hex, Moment, Seat, clean_name};
 
 /// The version this program writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
 
+/// What follows a time control by which the clock never stops.
+const STRICT: &str = " strict";
 /// The most characters in the name of a person.
 const LONGEST_NAME: usize = 40;
 /// The most characters in the title of a round.
@@ -59,6 +61,8 @@ pub struct Header {
     pub seats: [SeatTag; 2],
     /// The time control.
     pub clock: ClockRule,
+    /// Whether the clock runs on while no player is connected.
+    pub strict_time: bool,
     /// Where luck comes from; `None` in a game without it.
     pub chance: Option<ChanceTag>,
 }
@@ -246,7 +250,7 @@ impl fmt::Display for Header {
                 Sitter::Engine(which) => writeln!(f, "seat {name} engine {which}")?,
             }
         }
-        writeln!(f, "clock {}", self.clock)?;
+        writeln!(f, "clock {}{}", self.clock, if self.strict_time { STRICT } else { "" })?;
         match &self.chance {
             None => Ok(()),
             Some(tag) => writeln!(f, "chance {tag}"),
@@ -368,8 +372,7 @@ fn read_header<'a>(
             }
             "clock" => {
                 once(clock.is_some())?;
-                clock =
-                    Some(value.parse().map_err(|e: crate::ClockRuleError| error(e.to_string()))?);
+                clock = Some(read_clock(value).map_err(|e| error(e.to_string()))?);
             }
             "chance" => {
                 once(chance.is_some())?;
@@ -381,6 +384,7 @@ fn read_header<'a>(
             _ => return Err(error(format!("unknown tag \"{tag}\""))),
         }
     }
+    let (clock, strict_time) = clock.unwrap_or_default();
     Ok(Header {
         game: game.ok_or(RecordError::Missing("game"))?,
         title,
@@ -388,9 +392,19 @@ fn read_header<'a>(
         options,
         start: start.ok_or(RecordError::Missing("start"))?,
         seats: seats.try_into().map_err(|_| RecordError::Missing("seat (exactly two)"))?,
-        clock: clock.unwrap_or_default(),
+        clock,
+        strict_time,
         chance,
     })
+}
+
+/// A time control, and whether it is strict: `300+5`, `300+5 strict`.
+fn read_clock(value: &str) -> Result<(ClockRule, bool), ClockRuleError> {
+    match value.strip_suffix(STRICT) {
+        None => Ok((value.parse()?, false)),
+        Some("none") => Err(ClockRuleError(value.into())),
+        Some(rule) => Ok((rule.parse()?, true)),
+    }
 }
 
 fn read_seat(value: &str) -> Result<SeatTag, String> {
@@ -448,6 +462,19 @@ mod tests {
     const TEXT: &str = "trebejo 1\ngame toy\ntitle An evening\noption first=red\nstart 0 0 a\n\
         seat green person Ana María\nseat red engine 5\nclock 300+5\nchance seed 7\n\n\
         1 green step @2100\n2 - roll 63\n3 red offer draw\n4 green decline\n5 red flag @300000\n";
+
+    #[test]
+    fn strict_time_stands_behind_the_clock() {
+        assert!(!Record::read(TEXT).unwrap().header.strict_time);
+        let text = TEXT.replace("clock 300+5", "clock 300+5 strict");
+        let record = Record::read(&text).unwrap();
+        assert!(record.header.strict_time);
+        assert_eq!(record.header.clock.to_string(), "300+5");
+        assert_eq!(record.to_string(), text);
+        for bad in ["none strict", "strict", "300+5  strict", "300+5 strict strict"] {
+            assert!(Record::read(&TEXT.replace("300+5", bad)).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn a_record_survives_reading_and_writing() {

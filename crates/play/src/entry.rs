@@ -129,6 +129,8 @@ pub struct NewRound {
     pub seats: [Sitter; 2],
     /// The time control.
     pub clock: ClockRule,
+    /// Whether the clock runs on while no player is connected.
+    pub strict_time: bool,
     /// Where luck comes from, in a game that has it; the operating system if not given.
     pub chance: Option<ChanceTag>,
 }
@@ -143,6 +145,7 @@ impl NewRound {
             start: None,
             seats,
             clock: ClockRule::None,
+            strict_time: false,
             chance: None,
         }
     }
@@ -370,6 +373,7 @@ impl<G: Game> GameEntry for Entry<G> {
             start: G::write_position(&start),
             seats: [tag(G::SEATS[0], first), tag(G::SEATS[1], second)],
             clock: new.clock,
+            strict_time: new.strict_time && new.clock != ClockRule::None,
             chance: new.chance.clone().or(G::CHANCE.then_some(ChanceTag::System)),
         };
         header.set_title(new.title.as_deref().unwrap_or_default())?;

@@ -140,6 +140,7 @@ async fn create(
         start: wish.start,
         seats: sitters.try_into().expect("one sitter a seat"),
         clock: read_clock(wish.clock.as_deref()).map_err(Error::bad)?,
+        strict_time: wish.strict_time,
         chance: (entry.info().chance || wish.chance.is_some()).then_some(tag),
     };
 

@@ -299,6 +299,7 @@ mod tests {
                 seat("black", Sitter::Engine("5".into())),
             ],
             clock: ClockRule::None,
+            strict_time: false,
             chance: None,
         };
         assert_eq!(name_of(&header), "Ana-la-Ñu-Trebejo-5");

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 use trebejo_store::{NewEvent, RoundId, Store, StoreError, Summary};
@@ -26,6 +27,7 @@ pub(crate) struct House {
     pub config: Config,
     pub store: Store,
     pub rooms: Rooms,
+    pub turns: Turns,
     pub engines: Engines,
     /// Where games are gone over.
     pub desk: Desk,
@@ -51,6 +53,7 @@ impl House {
             config,
             store,
             rooms: Rooms::default(),
+            turns: Turns::default(),
             desk: Desk::start(),
             reviews,
             digests: Arc::default(),
@@ -115,6 +118,30 @@ impl House {
 /// The rooms that are open now.
 #[derive(Default)]
 pub(crate) struct Rooms(Mutex<HashMap<RoundId, mpsc::Sender<Command>>>);
+
+/// How long the turn under way has taken in rooms that were given up while their clock stood, so that it is not
+/// forgotten what was used before: the number of the latest event, and the time. A restart forgets it.
+#[derive(Default)]
+pub(crate) struct Turns(Mutex<HashMap<RoundId, (u32, Duration)>>);
+
+impl Turns {
+    /// So many are kept; each is 32 bytes.
+    const MOST: usize = 100_000;
+
+    pub(crate) fn keep(&self, id: RoundId, seq: u32, used: Duration) {
+        let mut turns = self.0.lock().expect("no panic with the list of turns");
+        if turns.len() >= Turns::MOST {
+            turns.clear();
+        }
+        turns.insert(id, (seq, used));
+    }
+
+    /// What was used of the turn after this event, which is forgotten here.
+    pub(crate) fn take(&self, id: RoundId, seq: u32) -> Option<Duration> {
+        let kept = self.0.lock().expect("no panic with the list of turns").remove(&id);
+        kept.filter(|(after, _)| *after == seq).map(|(_, used)| used)
+    }
+}
 
 impl Rooms {
     /// The door of a room that is open already.

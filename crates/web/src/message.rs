@@ -65,6 +65,8 @@ pub(crate) enum ServerMessage<'a> {
     Hint { id: &'a str, seq: u32, score: Option<Score>, line: &'a [String], cells: &'a [Cell] },
     /// Who is connected, and how many milliseconds their lines take there and back.
     Presence { present: BTreeMap<&'a str, bool>, lag: BTreeMap<&'a str, u32>, watchers: usize },
+    /// The clock was stopped, because nobody who plays is connected any more, or runs again.
+    Clocks(ClocksJson),
     /// The pace of engine against engine.
     Pace(Pace),
     /// The round has a new name.
@@ -124,6 +126,8 @@ pub(crate) struct NewRoundJson {
     pub seats: BTreeMap<String, NewSitter>,
     #[serde(default)]
     pub clock: Option<String>,
+    #[serde(default)]
+    pub strict_time: bool,
     #[serde(default)]
     pub chance: Option<String>,
     #[serde(default)]
@@ -214,6 +218,8 @@ pub(crate) struct RoundSummary {
     pub title: Option<String>,
     pub seats: BTreeMap<String, SitterJson>,
     pub clock: String,
+    /// Whether the clock runs on while no player is connected.
+    pub strict_time: bool,
     pub plies: u32,
     pub over: bool,
     pub result: Option<ResultJson>,
@@ -303,6 +309,8 @@ pub(crate) struct OfferJson {
 pub(crate) struct ClocksJson {
     pub left: BTreeMap<String, u64>,
     pub running: Option<String>,
+    /// The seat whose clock would run if somebody who plays were connected.
+    pub stopped: Option<String>,
     pub wait: u64,
 }
 
@@ -320,6 +328,7 @@ impl RoundSummary {
             title: info.title.clone(),
             seats: header.seats.iter().map(|s| (s.name.clone(), sitter(&s.sitter))).collect(),
             clock: header.clock.to_string(),
+            strict_time: header.strict_time,
             plies: info.summary.plies,
             over: info.summary.over,
             result,

@@ -8,6 +8,7 @@ mod referee;
 mod telling;
 mod thinking;
 mod time;
+mod turn;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -27,6 +28,7 @@ use crate::house::House;
 use crate::lag::Lag;
 use crate::message::{Pace, ServerMessage};
 use crate::saved;
+use turn::Turn;
 
 /// A client that falls this many messages behind is let go.
 pub(crate) const QUEUE: usize = 64;
@@ -134,8 +136,7 @@ pub(crate) struct Room {
     /// Client message ids of events, so that a resent message is done once.
     nonces: HashMap<String, u32>,
     conns: HashMap<ConnId, Conn>,
-    /// When the turn under way began; in the future while a grace lasts.
-    turn_began: Instant,
+    turn: Turn,
     thinking: Option<Thinking>,
     jobs: u64,
     pace: Pace,
@@ -180,6 +181,10 @@ impl Room {
         };
         let now = Instant::now();
         let ms = if saved::has_points(&loaded.info.game) { POINTS_PACE_MS } else { PACE_MS };
+        let turn = match house.turns.take(id, loaded.round.record().seq()) {
+            Some(used) => Turn::standing(now.checked_sub(used).unwrap_or(now), now),
+            None => Turn::standing(now + RESTART_GRACE, now),
+        };
         let mut room = Room {
             house,
             commands,
@@ -190,7 +195,7 @@ impl Room {
             secret: loaded.secret,
             nonces: loaded.nonces,
             conns: HashMap::new(),
-            turn_began: now + RESTART_GRACE,
+            turn,
             thinking: None,
             jobs: 0,
             pace: Pace { paused: false, ms },
@@ -212,10 +217,16 @@ impl Room {
             {
                 break;
             }
+            room.mind_clock();
             room.on_time().await;
             room.drive().await;
-            if room.is_idle() && room.house.rooms.leave(id, &room.commands) {
-                break;
+            room.mind_clock();
+            if room.is_idle() {
+                // Before the door is closed: whoever opens the round next looks for it.
+                room.keep_turn();
+                if room.house.rooms.leave(id, &room.commands) {
+                    break;
+                }
             }
         }
         room.stop_thinking();

@@ -175,3 +175,33 @@ visit("everyone sees how good the other's line is, as the server measured it", {
     await between.stop();
   }
 });
+
+visit("the clock stands while no player is connected, and strict time is chosen with the clock", {}, async (ana, more) => {
+  const watcher = await more({ locale: "es-ES" });
+  const { id, tokens } = await server.bring("trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\nseat green person Ana\nseat red engine random\nclock 300+0\n\n1 green bt-cd @0\n2 red tt-cu @0\n");
+  await sit(ana, id, { green: tokens.green });
+  await watcher.go(`#/round/${id}`);
+  const clock = '.seat[data-seat="green"] .seat-clock';
+  await watcher.page.waitForSelector(`${clock}[data-running="true"][data-stopped="false"]`);
+  await ana.go("#/");
+  await watcher.page.waitForSelector(`${clock}[data-running="false"][data-stopped="true"]`);
+  assert.match(String(await watcher.page.getAttribute(clock, "aria-label")), /Ana, reloj: parado, no hay ningún jugador conectado/);
+  assert.deepEqual(await faults(watcher.page), []);
+  await ana.go(`#/round/${id}`);
+  await watcher.page.waitForSelector(`${clock}[data-running="true"][data-stopped="false"]`);
+
+  const { page } = ana;
+  await ana.go("#/new/diamond");
+  await page.waitForSelector("#start");
+  assert.equal(await page.locator("#clock-strict").isVisible(), false, "without a clock there is nothing to be strict about");
+  await page.locator('label:has(input[value="300+3"])').click();
+  await page.locator("#clock-strict").click();
+  assert.deepEqual(await faults(page), []);
+  await page.click("#start");
+  await page.waitForSelector(".round[data-round]");
+  const made = String(await page.locator(".round").getAttribute("data-round"));
+  assert.equal((await server.api("GET", `rounds/${made}`)).strict_time, true);
+  await ana.go("#/rounds");
+  await page.waitForSelector(`[data-round="${made}"]`);
+  assert.match(String(await page.textContent(`[data-round="${made}"]`)), /5\+3, strict time/);
+});

@@ -1,7 +1,7 @@
 // The fold of the server's messages, without a page around it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { EMPTY, change, fold, mayMove, timeLeft, toMove } from "../../../crates/web/assets/js/state.js";
+import { EMPTY, change, cutOff, fold, mayMove, timeLeft, toMove } from "../../../crates/web/assets/js/state.js";
 
 const step = (ply, seat, cells, pieces, scores = [0, 0]) => ({ ply, seat, text: cells.join("-") || null, cells, position: "", view: { pieces, scores } });
 const start = step(0, null, [], { bt: "green", tt: "red" });
@@ -51,6 +51,32 @@ test("only the running clock runs", () => {
   assert.equal(timeLeft(table, "green", 4000), 7000);
   assert.equal(timeLeft(table, "red", 4000), 20_000);
   assert.equal(timeLeft(table, "green", 60_000), 0);
+});
+
+test("a clock that the server stops stands, and runs on from what it says", () => {
+  const clocks = { left: { green: 10_000, red: 20_000 }, running: "green", stopped: null, wait: 0 };
+  const table = fold(EMPTY, welcome({ clock: "10+0", state: state(0, 0, "green", { clocks }) }), 1000);
+  const stopped = fold(table, { t: "clocks", left: { green: 8000, red: 20_000 }, running: null, stopped: "green", wait: 0 }, 3000);
+  assert.equal(timeLeft(stopped, "green", 60_000), 8000);
+  assert.equal(stopped.round.state.clocks.stopped, "green");
+  const back = fold(stopped, { t: "clocks", left: { green: 8000, red: 20_000 }, running: "green", stopped: null, wait: 0 }, 60_000);
+  assert.equal(timeLeft(back, "green", 61_000), 7000);
+});
+
+test("a page that is cut off stops its clock where the server does", () => {
+  const clocks = { left: { green: 10_000, red: 20_000 }, running: "green", stopped: null, wait: 0 };
+  const at = (more) => fold(EMPTY, welcome({ clock: "10+0", strict_time: false, seats: { green: { kind: "person", name: "Ana" }, red: { kind: "engine", engine: "3" } }, state: state(0, 0, "green", { clocks }), ...more }), 1000);
+  const alone = cutOff(at({}), 4000);
+  assert.equal(timeLeft(alone, "green", 60_000), 7000);
+  assert.equal(alone.round.state.clocks.stopped, "green");
+  const strict = at({ strict_time: true });
+  assert.equal(cutOff(strict, 4000), strict);
+  // Whoever else plays may still be connected, and then it runs on.
+  const seats = { green: { kind: "person", name: "Ana" }, red: { kind: "person", name: "Beto" } };
+  const away = at({ seats });
+  assert.equal(timeLeft(cutOff(away, 4000), "green", 60_000), 7000);
+  const both = { ...away, present: { green: true, red: true } };
+  assert.equal(cutOff(both, 4000), both);
 });
 
 test("a clock begins to run after the wait the server names", () => {

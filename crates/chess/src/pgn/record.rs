@@ -263,6 +263,7 @@ fn header<G: Pgn>(game: &PgnGame<G::Position>) -> Header {
         start: G::write_position(&game.start),
         seats: [seat(0, "White"), seat(1, "Black")],
         clock: game.tags.get("TimeControl").map_or(ClockRule::None, read_clock),
+        strict_time: false,
         chance: G::CHANCE.then_some(ChanceTag::System),
     };
     if let Some(event) = game.tags.known("Event") {

@@ -117,12 +117,10 @@ fn begin(args: &PlayArgs, data: &Path, lang: Lang) -> Result<Table, Failure> {
     let seats = read_seats(&game.info(), &args.seats, &my_name(lang))
         .map_err(|error| Failure::Wrong(error.to_string()))?;
     let new = NewRound {
-        title: None,
         options: read_options(&args.options)?,
         start: args.position.clone(),
-        seats,
         clock: args.clock,
-        chance: None,
+        ..NewRound::between(seats)
     };
     if args.chance.is_some() && !game.info().chance {
         return Err(Failure::Wrong(format!("--chance: there is no chance in {}", game.id())));

@@ -193,7 +193,7 @@ impl NewForm {
         if !seats.iter().any(Sitter::is_engine) {
             seats[1] = Sitter::Person(room.words.guest().into());
         }
-        let new = NewRound { title: None, options, start: None, seats, clock, chance: None };
+        let new = NewRound { options, clock, ..NewRound::between(seats) };
         let game = trebejo_games::find(self.info.id)?;
         let table = Table::begin(room.store.clone(), game, &new, luck)?;
         Ok(Go::Begin(Box::new(table)))

@@ -3,7 +3,7 @@
 
 import { freshLuck } from "./fair.js";
 import { Live, actId } from "./net.js";
-import { EMPTY, engines, fold, toMove } from "./state.js";
+import { EMPTY, cutOff, engines, fold, toMove } from "./state.js";
 
 /**
  * @typedef {import("./types.js").ServerMessage} ServerMessage
@@ -59,6 +59,7 @@ export class Session {
       line: (line) => {
         this.line = line;
         if (line === "open" && this.watching) this.xray(true);
+        if (line === "lost" || line === "stopped") this.table = cutOff(this.table, performance.now());
         this.tell(this.table, null, this.table);
       },
       message: (msg) => this.take(msg),

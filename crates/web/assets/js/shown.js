@@ -17,7 +17,7 @@ import { fold } from "./state.js";
  */
 
 /** What belongs to one position of the round, and so waits until the board has come to it. */
-const IN_ORDER = new Set(["events", "ack", "rejected", "thinking", "hint", "xray"]);
+const IN_ORDER = new Set(["events", "clocks", "ack", "rejected", "thinking", "hint", "xray"]);
 /** A turn on a board of points: dice called for, dice, a play. */
 export const TURN_EVENTS = 3;
 /** A board that is further behind shows what it missed at once. */

@@ -66,6 +66,11 @@ export function fold(table, msg, now) {
       return { ...table, xray: msg };
     case "presence":
       return { ...table, present: msg.present, lag: msg.lag, watchers: msg.watchers };
+    case "clocks": {
+      if (!table.round) return table;
+      const { left, running, stopped, wait } = msg;
+      return { ...table, round: { ...table.round, state: { ...table.round.state, clocks: { left, running, stopped, wait } } }, clockAt: now };
+    }
     case "pace":
       return { ...table, pace: { paused: msg.paused, ms: msg.ms } };
     case "title":
@@ -102,6 +107,22 @@ export function timeLeft(table, seat, now) {
   const left = clocks.left[seat] ?? 0;
   if (clocks.running !== seat) return left;
   return Math.max(0, left - Math.max(0, now - table.clockAt - clocks.wait));
+}
+
+/**
+ * The line to the server is lost. Where nobody else plays who might still be connected, the server stops the clock, and so does the page.
+ * @param {Table} table
+ * @param {number} now
+ * @returns {Table}
+ */
+export function cutOff(table, now) {
+  const { round, you, present } = table;
+  const clocks = round?.state.clocks;
+  if (!round || !clocks?.running || round.strict_time || enginesOnly(round)) return table;
+  if (Object.keys(round.seats).some((seat) => round.seats[seat].kind === "person" && !you.includes(seat) && present[seat])) return table;
+  const { running } = clocks;
+  const left = { ...clocks.left, [running]: timeLeft(table, running, now) ?? 0 };
+  return { ...table, round: { ...round, state: { ...round.state, clocks: { left, running: null, stopped: running, wait: 0 } } } };
 }
 
 /**

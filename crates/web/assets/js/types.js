@@ -16,9 +16,9 @@
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
  * @typedef {{game: string, title: string | null, options: Record<string, string>, start: string | null,
- *   seats: Record<string, NewSitter>, clock: string, chance?: string, from: null | {round: string, ply: number}}} NewRound
+ *   seats: Record<string, NewSitter>, clock: string, strict_time?: boolean, chance?: string, from: null | {round: string, ply: number}}} NewRound
  * @typedef {{winner: string | null, end: string}} Result
- * @typedef {{id: string, game: string, title: string | null, seats: Record<string, Sitter>, clock: string,
+ * @typedef {{id: string, game: string, title: string | null, seats: Record<string, Sitter>, clock: string, strict_time: boolean,
  *   plies: number, over: boolean, result: Result | null, created_at: number, updated_at: number}} RoundSummary
  * @typedef {{checkers: [number[], number[]], pips: [number, number], stage: "opening" | "cube" | "roll" | "play" | "answer" | "over", turn: number | null,
  *   dice: [number, number] | null, numbers: number[], cube: number, owner: number | null, offered: number | null, cube_in_use: boolean,
@@ -28,7 +28,7 @@
  * @typedef {{text: string, cells: string[], power?: string}} Move
  * @typedef {{kind: "decision", seat: string} | {kind: "chance"} | {kind: "over", winner: string | null, end: string}} Node
  * @typedef {{seat: string, what: "draw" | "takeback" | "resign", to?: number}} Offer
- * @typedef {{left: Record<string, number>, running: string | null, wait: number}} Clocks
+ * @typedef {{left: Record<string, number>, running: string | null, stopped: string | null, wait: number}} Clocks
  * @typedef {{seq: number, ply: number, node: Node, moves: Move[], offer: Offer | null, claim?: string | null,
  *   takeback: Record<string, number | null>, luck?: Record<string, boolean>, clocks: Clocks | null}} State
  * @typedef {RoundSummary & {options: Record<string, string>, start: string, chance?: string | null, seq: number, steps: Step[], state: State}} RoundDetail
@@ -124,12 +124,13 @@
  * @typedef {{t: "hint", id: string, seq: number, score: Score, line: string[], cells: string[]}} Hint
  * @typedef {{t: "xray", seq: number} & Xray} XrayMessage
  * @typedef {{t: "presence", present: Record<string, boolean>, lag: Record<string, number>, watchers: number}} Presence
+ * @typedef {{t: "clocks"} & Clocks} ClocksMessage
  * @typedef {{t: "pace"} & Pace} PaceMessage
  * @typedef {{t: "title", title: string | null}} Title
  * @typedef {{t: "gone"}} Gone
  * @typedef {{t: "error", code: string, text: string}} Failure
  * @typedef {{t: "pong"}} Pong
- * @typedef {Welcome | Events | Ack | Rejected | Thinking | Hint | Presence | PaceMessage | Title | Gone | Failure | Pong | XrayMessage} ServerMessage
+ * @typedef {Welcome | Events | Ack | Rejected | Thinking | Hint | Presence | ClocksMessage | PaceMessage | Title | Gone | Failure | Pong | XrayMessage} ServerMessage
  */
 
 export {};

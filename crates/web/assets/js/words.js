@@ -66,8 +66,9 @@ export const tBoard = (game, key, params) => t(has(`${key}.${game.shape.kind}`) 
 /** What was lost, in words. @param {GameInfo} game @param {string} piece @param {string} cell */
 export const lostText = (game, piece, cell) => (game.seats.includes(piece) ? t("said.lost", { seat: seatName(piece), cell: cellName(game, cell) }) : t("said.taken", { piece: pieceName(piece), cell: cellName(game, cell) }));
 
-/** A clock as people say it: `5+3`, `10 d 5`. @param {string} clock */
-export function clockName(clock) {
+/** A clock as people say it: `5+3`, `10 d 5`, and that it is strict. @param {string} clock @param {boolean} [strict] @returns {string} */
+export function clockName(clock, strict = false) {
+  if (strict) return t("clock.strict", { clock: clockName(clock) });
   const found = /^([\d.]+)([+d])([\d.]+)$/.exec(clock);
   if (!found) return t("clock.none");
   const [base, extra] = [Number(found[1]), found[3]];

@@ -14,6 +14,7 @@ impl Room {
     pub(super) fn join(&mut self, id: ConnId, wire: Wire, tokens: Vec<String>, seq: Option<u32>) {
         let seats = Seat::BOTH.map(|seat| self.holds(&tokens, seat));
         self.conns.insert(id, Conn { wire, seats, tokens, advised: None, xray: false });
+        let clocks = self.toggle_clock();
         let current = self.round.record().seq();
         match seq {
             Some(seq) if seq <= current && current - seq <= MISSED => {
@@ -21,6 +22,9 @@ impl Room {
                 self.send(id, frame);
             }
             _ => self.welcome(id),
+        }
+        if let Some(message) = clocks {
+            self.tell_all(&message);
         }
         self.presence_changed();
     }

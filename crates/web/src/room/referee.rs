@@ -76,7 +76,7 @@ impl Room {
         }
         if self.round.ply() != before || matches!(self.round.node(), Node::Over(_)) {
             self.stop_thinking();
-            self.turn_began = Instant::now();
+            self.turn.begin(Instant::now());
         }
         let frame = self.events_since(seq - 1).to_frame();
         self.send_all(&frame);
@@ -102,7 +102,7 @@ impl Room {
                 self.hashes = loaded.hashes;
                 self.secret = loaded.secret;
                 self.nonces = loaded.nonces;
-                self.turn_began = Instant::now();
+                self.turn.begin(Instant::now());
                 let ids: Vec<ConnId> = self.conns.keys().copied().collect();
                 for id in ids {
                     self.welcome(id);

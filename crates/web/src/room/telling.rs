@@ -17,24 +17,25 @@ impl Room {
     pub(super) fn clocks(&self) -> Option<ClocksJson> {
         let clock = self.round.clock()?;
         let header = &self.round.record().header;
-        let running = match self.round.node() {
+        let timed = match self.round.node() {
             Node::Decision(seat) if clock.allowance(seat).is_some() => Some(seat),
             _ => None,
         };
-        let thought = self.thought_for();
+        let (thought, stopped) = (self.thought_for(), self.turn.is_stopped());
         let left = |seat: Seat| {
-            let thought = if running == Some(seat) { thought } else { Duration::ZERO };
+            let thought = if timed == Some(seat) { thought } else { Duration::ZERO };
             clock.left_after(seat, thought).as_millis() as u64
         };
-        let wait = running.map_or(Duration::ZERO, |seat| {
-            let grace = self.turn_began.saturating_duration_since(Instant::now());
+        let wait = timed.map_or(Duration::ZERO, |seat| {
+            let grace = self.turn.grace(Instant::now());
             let allowance = clock.allowance(seat).unwrap_or_default();
             let delay = allowance.saturating_sub(clock.left(seat));
             grace + delay.saturating_sub(thought)
         });
         Some(ClocksJson {
             left: Seat::BOTH.map(|seat| (name(header, seat), left(seat))).into(),
-            running: running.map(|seat| name(header, seat)),
+            running: timed.filter(|_| !stopped).map(|seat| name(header, seat)),
+            stopped: timed.filter(|_| stopped).map(|seat| name(header, seat)),
             wait: wait.as_millis() as u64,
         })
     }

@@ -10,13 +10,13 @@ use super::{LINES_EVERY, LINGER, RETRY, Room};
 
 impl Room {
     pub(super) fn thought_for(&self) -> Duration {
-        Instant::now().saturating_duration_since(self.turn_began)
+        self.turn.used(Instant::now())
     }
 
-    /// When the flag of the seat to move falls.
+    /// When the flag of the seat to move falls; never while the clock stands.
     pub(super) fn deadline(&self) -> Option<Instant> {
         let Node::Decision(seat) = self.round.node() else { return None };
-        Some(self.turn_began + self.round.clock()?.allowance(seat)?)
+        self.turn.at(self.round.clock()?.allowance(seat)?)
     }
 
     pub(super) fn next_wake(&self) -> Instant {

@@ -1,6 +1,7 @@
 //! Tests of the server, in one program: what they share is compiled and linked once.
 
 mod arenas;
+mod clocks;
 mod files;
 mod live;
 #[cfg(unix)]

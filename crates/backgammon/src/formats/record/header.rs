@@ -34,6 +34,7 @@ pub(super) fn header(round: &Transcript, start: Backgammon) -> Header {
         start: write_xgid(&start),
         seats: [seat(0), seat(1)],
         clock: ClockRule::None,
+        strict_time: false,
         chance: Some(ChanceTag::System),
     };
     if let Some(event) = &round.event {

@@ -116,6 +116,7 @@ fn header(start: Backgammon) -> Header {
         start: write_xgid(&start),
         seats: [seat("white", "Ana"), seat("black", "Bruno")],
         clock: ClockRule::None,
+        strict_time: false,
         chance: Some(ChanceTag::System),
     }
 }

@@ -3,15 +3,18 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { clockName } from "../words.js";
+import { toggle } from "./settings.js";
 
 const USUAL = ["none", "180+2", "300+3", "600+0", "600d5"];
 
 /**
- * The form, and a way to read it: null where what was typed is no clock.
- * @returns {{el: HTMLElement, value: () => string | null}}
+ * The form, and ways to read it: the clock is null where what was typed is none; strict says whether it runs on while no player is connected.
+ * @returns {{el: HTMLElement, value: () => string | null, strict: () => boolean}}
  */
 export function clockForm() {
   let chosen = "none";
+  let strict = false;
+  const strictly = h("div", { class: "stack", hidden: true }, toggle("clock-strict", t("new.clock.strict"), strict, (on) => { strict = on; }), h("p", { class: "quiet" }, t("new.clock.strict.about")));
   const minutes = h("input", { type: "number", id: "clock-minutes", min: "0.1", max: "1440", step: "any", value: "15" });
   const extra = h("input", { type: "number", id: "clock-extra", min: "0", max: "3600", step: "1", value: "10" });
   const kind = h("select", { id: "clock-kind" }, h("option", { value: "+" }, t("new.clock.increment")), h("option", { value: "d" }, t("new.clock.delay")));
@@ -23,13 +26,14 @@ export function clockForm() {
     h("input", { type: "radio", name: "clock", value, checked: value === chosen, on: { change: () => {
       chosen = value;
       custom.hidden = value !== "custom";
+      strictly.hidden = value === "none";
     } } }), h("span", null, words));
   const el = h("fieldset", { class: "segments", id: "clock" }, h("legend", null, t("new.clock")),
-    h("div", { class: "segment-row wrap" }, USUAL.map((clock) => radio(clock, clockName(clock))), radio("custom", t("new.clock.custom"))), custom);
+    h("div", { class: "segment-row wrap" }, USUAL.map((clock) => radio(clock, clockName(clock))), radio("custom", t("new.clock.custom"))), custom, strictly);
   const value = () => {
     if (chosen !== "custom") return chosen;
     const [base, more] = [Math.round(Number(minutes.value) * 60), Number(extra.value)];
     return base >= 1 && base <= 86_400 && more >= 0 && more <= 86_400 && extra.value !== "" ? `${base}${kind.value}${more}` : null;
   };
-  return { el, value };
+  return { el, value, strict: () => strict && chosen !== "none" };
 }

@@ -20,7 +20,7 @@ export async function branch(round, game, at) {
     }, { words: true, kind: "primary", action: "confirm" })),
   ], { id: "branch", kind: "wide" });
   if (!go) return;
-  await create({ game: round.game, title: null, options: round.options, start: null, clock: round.clock, from: { round: round.id, ply: at },
+  await create({ game: round.game, title: null, options: round.options, start: null, clock: round.clock, strict_time: round.strict_time, from: { round: round.id, ply: at },
     seats: Object.fromEntries(Object.entries(choices).map(([seat, c]) => [seat, sitterOf(c)])) });
 }
 

@@ -104,8 +104,8 @@ export function tick(screen) {
   const table = live.you.length && !live.round?.over ? live : screen.table;
   // The server's clock is ahead of what it said by the way its words took.
   const now = performance.now() + screen.session.live.lag;
-  const running = table.round?.state.clocks?.running ?? null;
-  for (const panel of screen.panels) panel.tick(timeLeft(table, panel.seat, now), running === panel.seat);
+  const { running, stopped } = table.round?.state.clocks ?? { running: null, stopped: null };
+  for (const panel of screen.panels) panel.tick(timeLeft(table, panel.seat, now), running === panel.seat, stopped === panel.seat);
   const left = running ? timeLeft(table, running, now) : null;
   if (left !== null) screen.ticking = setTimeout(() => tick(screen), left < 11_000 ? 100 : 250);
 }

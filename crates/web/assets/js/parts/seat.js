@@ -17,6 +17,7 @@ export class SeatPanel {
   constructor(game, seat, index) {
     this.seat = seat;
     this.shown = 0;
+    this.clockName = "";
     this.name = h("strong", { class: "seat-name" });
     this.sub = h("small", { class: "seat-sub" });
     this.dot = h("span", { class: "dot", role: "img" });
@@ -60,7 +61,7 @@ export class SeatPanel {
     this.scoreBox.hidden = now.score === null;
     this.scoreBox.setAttribute("aria-label", t("round.points", { name }));
     this.scoreBox.setAttribute("role", "group");
-    this.clock.setAttribute("aria-label", t("round.clock", { name }));
+    this.clockName = t("round.clock", { name });
     if (now.score !== null) this.count(now.score);
     this.of.hidden = now.of === undefined;
     write(this.of, `/${now.of ?? ""}`);
@@ -96,13 +97,16 @@ export class SeatPanel {
     this.counting = setTimeout(() => this.count(score), 260);
   }
 
-  /** @param {number | null} ms @param {boolean} running */
-  tick(ms, running) {
+  /** @param {number | null} ms @param {boolean} running @param {boolean} stopped  whether it stands because no player is connected */
+  tick(ms, running, stopped) {
     this.clock.hidden = ms === null;
     if (ms === null) return;
     write(this.clock, clockTime(ms));
     this.clock.dataset.low = String(ms < LOW_MS);
     this.clock.dataset.running = String(running);
+    this.clock.dataset.stopped = String(stopped);
+    this.clock.title = stopped ? t("round.clock.stopped") : "";
+    this.clock.setAttribute("aria-label", stopped ? `${this.clockName}: ${t("round.clock.stopped")}` : this.clockName);
   }
 
   /** Where a floating "+1" begins. */

@@ -22,7 +22,7 @@ export function segments(name, legend, options, value, choose) {
 }
 
 /** A switch. @param {string} id @param {string} words @param {boolean} on @param {(on: boolean) => void} choose */
-function toggle(id, words, on, choose) {
+export function toggle(id, words, on, choose) {
   const box = h("input", { type: "checkbox", role: "switch", id, checked: on, on: { change: () => choose(box.checked) } });
   return h("label", { class: "toggle" }, h("span", null, words), box);
 }

@@ -76,7 +76,7 @@ async function replay(stage, house, name, number) {
   const node = /** @type {const} */ ({ kind: "over", winner, end: result.end });
   const plies = steps.length - 1;
   new ReplayScreen(stage, {
-    id: "", game: game.id, title: `${name} #${number + 1}`, seats: played.seats, clock: "none", plies, over: true, result: { winner, end: result.end }, created_at: result.at, updated_at: result.at,
+    id: "", game: game.id, title: `${name} #${number + 1}`, seats: played.seats, clock: "none", strict_time: false, plies, over: true, result: { winner, end: result.end }, created_at: result.at, updated_at: result.at,
     options: {}, start: played.start, seq: plies, steps, state: { seq: plies, ply: plies, node, moves: [], offer: null, takeback: {}, clocks: null },
   }, game, 0, house.owner, { back: `#/arena/view/${encodeURIComponent(name)}`, keep: async () => {
     try {

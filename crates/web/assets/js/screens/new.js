@@ -110,7 +110,7 @@ export async function show(stage) {
   stage.root.append(...(magic ? [drifting()] : []), head(gameName(game, game.id), "#/"), h("form", { class: "new-form", id: "new-round", on: {
     submit: (/** @type {Event} */ event) => {
       event.preventDefault();
-      begin(game, pair[0], choices, clock.value(), options, start, luck ? luck.value() : undefined);
+      begin(game, pair[0], choices, clock, options, start, luck ? luck.value() : undefined);
     },
   } },
   given === null ? guideLink(game.id) : startPanel,
@@ -148,8 +148,9 @@ function wordOrNumber(name, word, { least, most }, now, choose) {
   return el;
 }
 
-/** @param {GameInfo} game @param {Choice} me  the player of this browser @param {Record<string, Choice>} choices @param {string | null} clock @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start @param {string | null} [chance]  null where the form's number is none */
-async function begin(game, me, choices, clock, options, start, chance) {
+/** @param {GameInfo} game @param {Choice} me  the player of this browser @param {Record<string, Choice>} choices @param {ReturnType<typeof clockForm>} form @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start @param {string | null} [chance]  null where the form's number is none */
+async function begin(game, me, choices, form, options, start, chance) {
+  const clock = form.value();
   if (clock === null) return toast(t("new.badClock"), "error");
   if (chance === null) return toast(t("luck.badNumber"), "error");
   const people = Object.values(choices).filter((c) => c.kind === "person");
@@ -160,6 +161,6 @@ async function begin(game, me, choices, clock, options, start, chance) {
     toast(t("start.bad"), "error");
     return;
   }
-  await create({ game: game.id, title: null, options: { ...options, ...where.options }, start: where.start, clock, ...(chance ? { chance } : {}), from: null,
+  await create({ game: game.id, title: null, options: { ...options, ...where.options }, start: where.start, clock, strict_time: form.strict(), ...(chance ? { chance } : {}), from: null,
     seats: Object.fromEntries(Object.entries(choices).map(([seat, c]) => [seat, sitterOf(c)])) });
 }

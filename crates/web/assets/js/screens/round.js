@@ -206,7 +206,7 @@ export class RoundScreen {
   /** Another round with the same seats. */
   again() {
     const { round, table } = this;
-    create({ game: round.game, title: null, options: round.options, start: round.start, clock: round.clock, chance: sameLuck(round), from: null,
+    create({ game: round.game, title: null, options: round.options, start: round.start, clock: round.clock, strict_time: round.strict_time, chance: sameLuck(round), from: null,
       seats: Object.fromEntries(Object.entries(round.seats).map(([seat, sitter]) => [seat, sitter.kind === "engine" ? sitter : { ...sitter, here: table.you.includes(seat) }])) });
   }
 

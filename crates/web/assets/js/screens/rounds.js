@@ -139,7 +139,7 @@ class Library {
     const people = seats.filter((seat) => round.seats[seat].kind === "person");
     const mine = this.house.owner || held;
     const title = h("strong", { class: "round-title" }, roundTitle(round, seats));
-    const what = [gameName(game, round.game), plural("rounds.plies", round.plies), clockName(round.clock), when(round.updated_at)];
+    const what = [gameName(game, round.game), plural("rounds.plies", round.plies), clockName(round.clock, round.strict_time), when(round.updated_at)];
     const tick = h("input", { type: "checkbox", class: "tick", name: "select", "aria-label": t("bundle.tick", { title: roundTitle(round, seats) }), on: { change: () => {
       if (tick.checked) this.ticked.set(round.id, round);
       else this.ticked.delete(round.id);
