@@ -2,7 +2,8 @@
 //! has Stockfish count those of chess from the same positions in turn: positions a second, and the ratio.
 //! `cargo run --release -p trebejo-alice --example alice_perft_bench [ROUNDS]`.
 //!
-//! One thread, the last move counted and not made, for both; Stockfish's start-up is subtracted.
+//! One thread, the last move counted and not made, for both; Stockfish's start-up is subtracted. `count FEN DEPTH` counts
+//! once and prints the number, for scripts that measure it beside other programs.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -63,7 +64,15 @@ fn stockfish_speed(text: &str, depth: u32) -> f64 {
 }
 
 fn main() {
-    let rounds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(3);
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if let [count, text, depth] = &words[..]
+        && count == "count"
+    {
+        let pos = fen::read_position(text, Rules::Parton).expect("a position");
+        println!("{}", pos.perft(depth.parse().expect("a depth")));
+        return;
+    }
+    let rounds = words.first().and_then(|text| text.parse().ok()).unwrap_or(3);
     let with_stockfish = std::path::Path::new(STOCKFISH).exists();
     let (mut speeds, mut ratios) = (0.0, 0.0);
     println!("{:>12} {:>10} {:>15} {:>7}", "nodes", "ours Mn/s", "stockfish Mn/s", "ratio");
