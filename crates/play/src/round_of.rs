@@ -97,6 +97,15 @@ impl<G: Game> RoundOf<G> {
         self.turns.iter().filter(|turn| key(turn) == now).count()
     }
 
+    /// Why the game would be drawn if the seat to move claimed it, at whatever point of its turn.
+    fn drawn_on_claim(&self) -> Option<&'static str> {
+        let Node::Decision(_) = self.node() else { return None };
+        match G::CLAIM {
+            Some(enough) if self.occurrences() >= enough => Some("repetition"),
+            _ => G::claim(&self.pos),
+        }
+    }
+
     fn act(&mut self, seat: Option<Seat>, action: Action<G::Position>) {
         let forced = G::forced(&self.pos).is_some();
         let undo = action.act_on(&mut self.pos);
@@ -265,13 +274,7 @@ impl<G: Game> Round for RoundOf<G> {
     }
 
     fn claim(&self) -> Option<&'static str> {
-        if !matches!(self.node(), Node::Decision(_)) || !G::may_claim(&self.pos) {
-            return None;
-        }
-        match G::CLAIM {
-            Some(enough) if self.occurrences() >= enough => Some("repetition"),
-            _ => G::claim(&self.pos),
-        }
+        self.drawn_on_claim().filter(|_| G::may_claim(&self.pos))
     }
 
     fn clock(&self) -> Option<&Clock> {
@@ -305,6 +308,11 @@ impl<G: Game> Round for RoundOf<G> {
         let deed = match self.admit(Some(said.seat), &deed)? {
             Deed::Flag => return Err(Refusal::NotAllowed("only the house calls time")),
             Deed::Verdict(_) => return Err(Refusal::NotAllowed("only the house gives a verdict")),
+            // Here and not where records are replayed: games from before this rule stay as they are.
+            Deed::Claim if !G::may_claim(&self.pos) => {
+                let why = "a draw is claimed before the first step of a turn, not between two";
+                return Err(Refusal::NotAllowed(why));
+            }
             deed => deed,
         };
         let timed = self.clock.is_some() && matches!(deed, Deed::Move(_));
@@ -343,7 +351,7 @@ impl<G: Game> Round for RoundOf<G> {
                 self.ended = Some(Outcome::win(seat.other(), "resignation").counting(points));
             }
             (Deed::Claim, Some(_)) => {
-                let end = self.claim().expect("a claim the referee has passed");
+                let end = self.drawn_on_claim().expect("a claim the referee has passed");
                 self.ended = Some(Outcome::draw(end));
             }
             (Deed::Flag, Some(seat)) => {

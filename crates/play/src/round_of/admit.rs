@@ -38,11 +38,7 @@ impl<G: Game> RoundOf<G> {
                 if node != Node::Decision(seat) {
                     return Err(Refusal::NotYourTurn);
                 }
-                if !G::may_claim(&self.pos) {
-                    let why = "a draw is claimed before the first step of a turn, not between two";
-                    return Err(Refusal::NotAllowed(why));
-                }
-                if self.claim().is_none() {
+                if self.drawn_on_claim().is_none() {
                     return Err(Refusal::NotAllowed("there is no draw to claim"));
                 }
             }
