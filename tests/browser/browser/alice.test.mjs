@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { misfits } from "./fits.mjs";
 import { faults } from "./looks.mjs";
-import { PHONE, house, mine, pieces, played, point, winnerScreen } from "./support.mjs";
+import { PHONE, house, mine, pieces, played, point, resize, winnerScreen } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -320,9 +320,9 @@ visit("on a phone the board that is touched grows, and nothing else changes", { 
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-cell")), "A:e4");
   assert.equal(await active(), "A");
   // Turned, and turned back.
-  await page.setViewportSize({ width: 740, height: 360 });
+  await resize(page, { width: 740, height: 360 });
   await page.waitForFunction(() => !document.querySelector(".board")?.hasAttribute("data-active"));
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   await page.waitForSelector('.board[data-active="A"]');
   assert.deepEqual(await misfits(page), []);
 });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { misfits } from "./fits.mjs";
 import { faults } from "./looks.mjs";
-import { PHONE, clickMove, house, mine, pieces, played, point, roundId, walkTo, winnerScreen } from "./support.mjs";
+import { PHONE, clickMove, house, mine, pieces, played, point, resize, roundId, walkTo, winnerScreen } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -306,10 +306,10 @@ for (const language of ["en", "es"]) {
         await visitor.go(hash);
         await page.waitForSelector(wait);
         for (const size of [{ width: 360, height: 740 }, { width: 1440, height: 900 }]) {
-          await page.setViewportSize(size);
+          await resize(page, size);
           found.push(...[...await misfits(page), ...await faults(page)].map((line) => `${hash} ${theme} ${size.width}: ${line}`));
         }
-        await page.setViewportSize({ width: 360, height: 740 });
+        await resize(page, { width: 360, height: 740 });
       }
     }
     assert.deepEqual(found, []);

@@ -2,7 +2,7 @@
 // server, and played.
 
 import assert from "node:assert/strict";
-import { PHONE, clickMove, house, mine, pieces, played, point, walkTo } from "./support.mjs";
+import { PHONE, clickMove, house, mine, pieces, played, point, resize, walkTo } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -217,7 +217,7 @@ visit("men go from one board to the other where there are two, and a game's own 
   await says(page, "rnb1kbnr/pppppppp/8/8/4|P3/7|q/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
   await good(page);
   // On an upright phone the second board is below the first, smaller, and their middles are one line.
-  await page.setViewportSize({ width: 600, height: 1000 });
+  await resize(page, { width: 600, height: 1000 });
   const [a, b] = await Promise.all(["A:e1", "B:e1"].map((cell) => point(page, cell).boundingBox()));
   assert.ok(a && b && Math.abs(a.x - b.x) < 0.5 && a.y < b.y && a.width > b.width);
   await visitor.go("#/editor/chessmagic");

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { misfits } from "./fits.mjs";
 import { finishedArena } from "./looks.mjs";
 import { furnish, scenes } from "./scenes.mjs";
-import { PATIENCE, house } from "./support.mjs";
+import { PATIENCE, house, resize } from "./support.mjs";
 
 const { server, visit } = house();
 const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 360, height: 740 } };
@@ -32,14 +32,14 @@ for (const language of ["en", "es"]) {
     /** Where a game's board lies, by game and window: a list that grows and words that come must not move it. @type {Map<string, Map<string, string>>} */
     const boards = new Map();
     for (const { name, hash, wait, then, only } of scenes(rounds, "fits")) {
-      await page.setViewportSize(only === "phone" ? SIZES.phone : SIZES.desk);
+      await resize(page, only === "phone" ? SIZES.phone : SIZES.desk);
       await visitor.go(hash);
       // A review is worked out by an engine, which takes its time on a busy machine.
       await page.waitForSelector(wait, { timeout: /review/.test(name) ? 6 * PATIENCE : PATIENCE });
       await then?.(page);
       for (const [size, window] of Object.entries(SIZES)) {
         if (only && size !== only) continue;
-        await page.setViewportSize(window);
+        await resize(page, window);
         found.push(...(await misfits(page)).map((line) => `${name}, ${size}: ${line}`));
         const game = /^(\w+), (?:start|middle|over)$/.exec(name)?.[1];
         if (!game) continue;

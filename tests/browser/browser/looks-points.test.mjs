@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { misfits } from "./fits.mjs";
 import { PASSES, faults } from "./looks.mjs";
-import { house } from "./support.mjs";
+import { house, resize } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -54,14 +54,14 @@ for (const language of ["en", "es"]) {
       /** @type {string[]} */
       const found = [];
       for (const [name, hash, wait, then] of screens) {
-        await page.setViewportSize(SIZES[0]);
+        await resize(page, SIZES[0]);
         await visitor.go(hash);
         await page.waitForSelector(wait);
         await then?.(page);
         for (const size of SIZES) {
           // Light changes no size, so what fits by night fits by day.
           if (size.width === 768 && theme === "light") continue;
-          await page.setViewportSize(size);
+          await resize(page, size);
           if (theme === "dark") found.push(...(await misfits(page)).map((line) => `${name} at ${size.width}: ${line}`));
           if (size.width !== 768) found.push(...(await faults(page, rules)).map((line) => `${name} at ${size.width}: ${line}`));
         }

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { misfits } from "./fits.mjs";
 import { GREEN_WINS, LONG, record } from "./games.mjs";
-import { mine, openSettings, still } from "./support.mjs";
+import { mine, openSettings, resize, still } from "./support.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -173,13 +173,13 @@ export function lookAt({ server, visit }, language) {
         for (const size of sizes) {
           // Light changes no size, so what fits by night fits by day.
           if (size.width === 768 && theme === "light") continue;
-          await page.setViewportSize(size);
+          await resize(page, size);
           if (theme === "dark") found.push(...(await misfits(page)).map((line) => `${name} at ${size.width}: ${line}`));
           if (size.width !== 768) found.push(...(await faults(page, rules)).map((line) => `${name} at ${size.width}: ${line}`));
         }
-        await page.setViewportSize(SIZES[0]);
+        await resize(page, SIZES[0]);
       };
-      await page.setViewportSize(SIZES[0]);
+      await resize(page, SIZES[0]);
       for (const { name, hash, wait, then } of screens(ids)) {
         await visitor.go(hash);
         await page.waitForSelector(wait);
@@ -189,7 +189,7 @@ export function lookAt({ server, visit }, language) {
       // The sheet of a phone, an offer, a refusal and the winner's screen, one after the other at one table.
       await visitor.go(`#/round/${ids.long}`);
       await mine(page);
-      await page.setViewportSize(SIZES[2]);
+      await resize(page, SIZES[2]);
       await page.click('#bar [data-action="more"]');
       await page.waitForSelector("#sheet[open]");
       await look("sheet", [SIZES[2]]);

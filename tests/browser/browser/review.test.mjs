@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { GREEN_WINS, record } from "./games.mjs";
 import { misfits } from "./fits.mjs";
 import { faults } from "./looks.mjs";
-import { PHONE, clickMove, house, mine, point, walkTo } from "./support.mjs";
+import { PHONE, clickMove, house, mine, point, resize, walkTo } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -298,11 +298,11 @@ for (const locale of ["en", "es"]) {
     /** @type {string[]} */
     const found = [];
     for (const [name, id] of Object.entries(games)) {
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await resize(page, { width: 1440, height: 900 });
       await reviewed(visitor, id);
       for (const [theme, size] of /** @type {const} */ ([["dark", { width: 1440, height: 900 }], ["light", { width: 768, height: 1024 }], ["light", PHONE.viewport], ["dark", PHONE.viewport]])) {
         await page.emulateMedia({ colorScheme: theme });
-        await page.setViewportSize(size);
+        await resize(page, size);
         const look = async (/** @type {string} */ what) => found.push(...[...await misfits(page), ...await faults(page)].map((line) => `${name}, ${what} at ${size.width} ${theme}: ${line}`));
         await page.keyboard.press("n");
         await look("review");

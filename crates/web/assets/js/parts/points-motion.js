@@ -50,10 +50,10 @@ export function pointsMotion(board, before, after, hurry, land) {
   return true;
 }
 
-/** The dice of a roll before any is played. @param {import("../types.js").PointsView} points @param {[number, number]} roll */
+/** The dice of a roll before any is played; where none can be, they are pale from the beginning. @param {import("../types.js").PointsView} points @param {[number, number]} roll */
 function diceOf(points, roll) {
   const values = points.numbers.length ? points.numbers : [...roll].sort((a, b) => b - a);
-  return { seat: points.turn ?? 0, values, used: values.map(() => false) };
+  return { seat: points.turn ?? 0, values, used: values.map(() => !points.numbers.length) };
 }
 
 /**
