@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures where the project stands, and writes docs/baseline.md and target/baseline.json.
+"""Measures where the project stands, and writes docs/baseline.md and docs/baseline.json.
 
     python3 tests/baseline.py [--only SECTION…] [--quick] [--compare OLD.json] [--fairy PATH] [--check-log FILE]
 
 Without --only it measures everything but `build`, which takes minutes, and `check` unless a log is named. Sections that are
-not measured keep the figures they have in target/baseline.json. --compare prints old, new and ratio side by side and ends
+not measured keep the figures they have in docs/baseline.json. --compare prints old, new and ratio side by side and ends
 with 1 if something is worse by more than 10 % or a signature differs. Needs Debian's stockfish, gnubg, chromium, nodejs and
 npm, which root installs by running it, and the standard library of Python 3.11.
 """
@@ -33,7 +33,7 @@ SECTIONS = {
     "lines": lines.lines,
 }
 DOCUMENT = ROOT / "docs" / "baseline.md"
-STORE = TARGET / "baseline.json"
+STORE = ROOT / "docs" / "baseline.json"
 
 
 def main():
@@ -47,7 +47,7 @@ def main():
 
     old = json.loads(options.compare.read_text()) if options.compare else None
     usual = [name for name in SECTIONS if name != "build" and (name != "check" or options.check_log)]
-    store = STORE.with_name("baseline-quick.json") if options.quick else STORE
+    store = TARGET / "baseline-quick.json" if options.quick else STORE
     sections = json.loads(store.read_text()) if store.exists() else {}
     missing = []
     names = options.only or usual
@@ -64,7 +64,7 @@ def main():
             print("  " + "  ".join(row), file=sys.stderr)
     if not options.quick:
         DOCUMENT.write_text(report.markdown(sections))
-        print(f"written: {DOCUMENT.relative_to(ROOT)}, {STORE}", file=sys.stderr)
+        print(f"written: {DOCUMENT.relative_to(ROOT)}, {STORE.relative_to(ROOT)}", file=sys.stderr)
     for text in missing:
         print(f"baseline.py: not measured: {text}", file=sys.stderr)
     flagged = 0

@@ -24,10 +24,9 @@ Where the project stands, measured by one script, so that a large change can be 
 is written by the script: do not edit it.
 
 ```sh
-python3 tests/baseline.py                            # measures everything but a clean build, writes this file and target/baseline.json
-python3 tests/baseline.py --only perft server        # these sections only; the others keep their figures
-cp target/baseline.json before.json                  # … change something …
-python3 tests/baseline.py --compare before.json      # old, new and ratio; flags what is worse by more than 10 %
+python3 tests/baseline.py                               # everything but a clean build; writes this file and baseline.json beside it
+python3 tests/baseline.py --only perft server           # these sections only; the others keep their figures
+python3 tests/baseline.py --compare docs/baseline.json  # and prints the figures of before beside the new ones; flags what is 10 % worse
 ```
 
 Ratios to other programs are measured in one run, one program after the other, in processor time, so they hold on a busy
