@@ -49,6 +49,7 @@ class Reading(unittest.TestCase):
 
     def test_the_log_of_check_has_steps_and_a_sum(self):
         self.assertEqual(programs.read_check(CHECK), ([("formatting", 2), ("Rust tests", 310)], (14, 731)))
+        self.assertIsNone(programs.read_check(CHECK.removesuffix("14 checks passed in 731 s\n"))[1])
         with self.assertRaises(Missing):
             programs.read_check("check: \"clippy\" failed after 3 s\n")
 
