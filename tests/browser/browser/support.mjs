@@ -37,9 +37,8 @@ class Visitor {
     /** @type {string[]} */
     this.noise = [];
     /** @type {RegExp[]} */
-    // Only the tests of what goes on without the server let the page's worker in. A request may be on its way when a test leaves the page:
-    // the browser itself ends it then. What a server or a policy refuses has other names.
-    this.expected = [/Service Worker registration blocked by Playwright/, / net::ERR_ABORTED$/];
+    // Only the tests of what goes on without the server let the page's worker in. A tab's icon may be on its way when the page goes.
+    this.expected = [/Service Worker registration blocked by Playwright/, /favicon\.svg net::ERR_ABORTED/];
     page.setDefaultTimeout(PATIENCE);
     page.on("console", (msg) => {
       if (["error", "warning"].includes(msg.type())) this.noise.push(`console ${msg.type()}: ${msg.text()} (${msg.location().url})`);
