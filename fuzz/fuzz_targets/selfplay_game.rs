@@ -2,16 +2,16 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use trebejo_core::Options;
-use trebejo_datagen::{DataGame, GameVisitor, codec, visit_game};
+use trebejo_core::{Game, Options};
+use trebejo_datagen::{GameVisitor, Variant, codec, visit_game};
 
 struct ReadAndWrite<'a>(&'a [u8]);
 
 impl GameVisitor for ReadAndWrite<'_> {
     type Output = ();
 
-    fn visit<G: DataGame>(mut self) {
-        let start = G::start(&Options::default());
+    fn visit<V: Variant>(mut self) {
+        let start = V::Game::start(&Options::default());
         let Ok(game) = codec::decode(&start, &mut self.0) else { return };
         let mut bytes = Vec::new();
         codec::encode(&start, &game, &mut bytes);

@@ -112,7 +112,8 @@ def build(options):
 def check(options):
     if not options.check_log:
         raise Missing("name the output of a run of ./check with --check-log FILE")
-    steps, whole = read_check(Path(options.check_log).read_text())
+    log = Path(options.check_log).read_text()
+    steps, whole = read_check(log)
     section = Section(
         command="./check > check.log; python3 tests/baseline.py --only check --check-log check.log",
         head=["step", "seconds"],
@@ -126,7 +127,8 @@ def check(options):
         section.rows.append([f"all {count} steps", short(seconds)])
         section.put("all steps, s", seconds, LOWER)
     else:
-        section.rows.append(["stopped before its end", ""])
+        failed = re.search(r'^check: "(.+)" failed after (\d+) s', log, re.M)
+        section.rows.append([f"stopped in: {failed[1]}", failed[2]] if failed else ["stopped before its end", ""])
     return section
 
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use trebejo_chess::{Bitboard, Board, Color, Piece, Role, Square};
+use trebejo_core::{Argument, ToArgument};
 
 use crate::Rules;
 
@@ -53,6 +54,13 @@ impl BoardId {
             b'B' | b'b' => Some(BoardId::B),
             _ => None,
         }
+    }
+}
+
+/// A board has the same letter in every language.
+impl ToArgument for BoardId {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
     }
 }
 

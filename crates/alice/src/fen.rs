@@ -2,31 +2,29 @@
 //! placements joined by `//`. All other fields are those of chess and are read and written by it.
 
 use std::fmt::Write;
+use trebejo_core::MessageError;
 
-use thiserror::Error;
 use trebejo_chess::{self as chess, Board, File, Piece, Rank, Square, fen};
 
 use crate::{Alice, BoardId, Boards, Rules, Setup, SetupError};
 
 /// Why a text is no position.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum FenError {
     /// What chess refuses too.
-    #[error(transparent)]
+    #[message(transparent)]
     Chess(#[from] fen::FenError),
     /// A bar that marks nothing.
-    #[error("placement: a | stands before a man of board B, and one has no man after it")]
+    #[message("alice.fen.bar")]
     Bar,
     /// Two placements where one is expected.
-    #[error(
-        "placement: two boards joined by //, which is how rules=mirror is written; expected one, with | before each man of board B"
-    )]
+    #[message("alice.fen.two-placements")]
     TwoPlacements,
     /// One placement where two are expected.
-    #[error("placement: {0} boards, expected two joined by //, as rules=mirror is written")]
+    #[message("alice.fen.one-placement", found)]
     OnePlacement(usize),
     /// Well formed, but not to be played.
-    #[error(transparent)]
+    #[message(transparent)]
     Setup(#[from] SetupError),
 }
 

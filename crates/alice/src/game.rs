@@ -71,7 +71,7 @@ impl Game for AliceChess {
     }
 
     fn read_position(text: &str, options: &Options) -> Result<Alice, ReadError> {
-        fen::read_position(text, Self::rules(options)).map_err(|error| ReadError(error.to_string()))
+        fen::read_position(text, Self::rules(options)).map_err(|error| ReadError::new(&error))
     }
 
     fn write_position(pos: &Alice) -> String {
@@ -93,7 +93,7 @@ impl Game for AliceChess {
     }
 
     fn read_chance(_pos: &Alice, text: &str) -> Result<Never, ReadError> {
-        Err(ReadError(format!("\"{text}\": there is no chance in Alice Chess")))
+        Err(ReadError::no_chance(text, Self::ID))
     }
 
     fn write_chance(_pos: &Alice, chance: Never) -> String {

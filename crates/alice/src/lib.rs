@@ -5,13 +5,19 @@
 //! by Parton's rules or by the mirror rules, which share everything but their generators. Squares, attacks,
 //! moves and the words of notation are those of `trebejo-chess`.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod boards;
+mod chess_like;
 mod eval;
+mod exchange;
 pub mod fen;
 mod game;
 mod generate;
 mod illegal;
 mod law;
+mod messages;
 mod mirror;
 mod moves;
 mod parton;
@@ -30,6 +36,7 @@ pub use fen::FenError;
 pub use game::AliceChess;
 pub use illegal::why_not;
 pub use law::Rules;
+pub use messages::MESSAGES;
 pub use moves::Move;
 pub use position::Alice;
 pub use setup::{Setup, SetupError, Start};

@@ -5,7 +5,7 @@
 //! is told by its file or rank as in chess, a pawn too (`2e4` beside `3e4`).
 
 use trebejo_chess::{
-    Bitboard, Role,
+    Bitboard, Reason, Role,
     san::{self, Language, Said},
 };
 use trebejo_core::{MoveError, Position};
@@ -84,9 +84,7 @@ fn why_not(pos: &Alice, text: &str, board: Option<BoardId>, said: Said) -> MoveE
     match &reasons[..] {
         [only] => only.clone(),
         several => several.iter().find(telling).cloned().unwrap_or_else(|| {
-            let (side, name) = (pos.turn().name(), trebejo_chess::role_name(role));
-            let reason = format!("\"{text}\": no {side} {name} can go to {to} that way");
-            MoveError::Illegal { rule: "reach", reason }
+            Reason::NoneReaches { text: text.into(), turn: pos.turn(), role, to }.into()
         }),
     }
 }

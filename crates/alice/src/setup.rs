@@ -1,9 +1,9 @@
 //! A position as someone typed or drew it, and the check that makes it one that can be played.
 
-use thiserror::Error;
 use trebejo_chess::{
     self as chess, Bitboard, Board, Color, File, Rank, Role, SetupError as Common, Square,
 };
+use trebejo_core::MessageError;
 
 use crate::{Alice, BoardId, Boards, Rules};
 
@@ -35,16 +35,16 @@ pub enum Start {
 }
 
 /// Why a setup cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum SetupError {
     /// What chess refuses too.
-    #[error(transparent)]
+    #[message(transparent)]
     Common(#[from] Common),
     /// By Parton's rules a square is taken on one board only.
-    #[error("placement: {0} is taken on both boards, which only the mirror rules allow")]
+    #[message("alice.setup.taken-twice", found)]
     TakenTwice(Square),
     /// The side that has just moved left its king in check.
-    #[error("side to move: {} is to move and could take the king on {king} of board {board}", .color.name())]
+    #[message("alice.setup.king-can-be-taken")]
     KingCanBeTaken {
         /// Who is to move.
         color: Color,
@@ -54,10 +54,7 @@ pub enum SetupError {
         king: Square,
     },
     /// A right without king and rook on their first squares of board A.
-    #[error(
-        "castling: the {} king and the rook on {rook} do not both stand on their first squares of board A",
-        .color.name()
-    )]
+    #[message("alice.setup.castling")]
     Castling {
         /// Whose right.
         color: Color,
@@ -65,10 +62,10 @@ pub enum SetupError {
         rook: Square,
     },
     /// The mirror rules have no castling.
-    #[error("castling: there is none by the mirror rules, expected -")]
+    #[message("alice.setup.mirror-castling")]
     MirrorCastling,
     /// The mirror rules have no en passant.
-    #[error("en passant: there is none by the mirror rules, expected -")]
+    #[message("alice.setup.mirror-en-passant")]
     MirrorEnPassant,
 }
 

@@ -2,12 +2,13 @@
 //! begin on, `A:e2e3`.
 
 use trebejo_chess::{
-    MoveKind, Square,
+    MoveKind, Reason as Common, Square,
     uci::{self, CastlingStyle},
 };
 use trebejo_core::MoveError;
 
-use crate::{Alice, BoardId, Move, Rules, illegal};
+use crate::illegal::{self, Reason};
+use crate::{Alice, BoardId, Move, Rules};
 
 /// Writes a move of a game by these rules.
 #[must_use]
@@ -21,9 +22,11 @@ pub fn write_move(mv: Move, rules: Rules) -> String {
 pub fn read_move(pos: &Alice, text: &str) -> Result<Move, MoveError> {
     let (board, squares) = split_board(text);
     let (from, to, promotion) = uci::read_squares(squares).ok_or_else(|| {
-        let example = if pos.rules().is_mirror() { "A:e2e3 or B:e7e8q" } else { "e2e4 or e7e8q" };
-        let expected = format!("expected two squares and perhaps a promotion, as in {example}");
-        MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
+        let found = text.into();
+        MoveError::from(match pos.rules().is_mirror() {
+            true => Reason::MirrorText(found),
+            false => Reason::Common(Common::Uci(found)),
+        })
     })?;
     let mut found = Vec::new();
     pos.for_each_move(|mv| {
@@ -35,12 +38,7 @@ pub fn read_move(pos: &Alice, text: &str) -> Result<Move, MoveError> {
     match *found {
         [mv] => Ok(mv),
         [] => Err(illegal::why_not(pos, board, from, to, promotion)),
-        _ => Err(MoveError::Illegal {
-            rule: "ambiguous",
-            reason: format!(
-                "a man on each board can go from {from} to {to}: say which, as in A:{from}{to}"
-            ),
-        }),
+        _ => Err(Reason::BothBoards { from, to }.into()),
     }
 }
 

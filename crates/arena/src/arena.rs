@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use trebejo_core::Rng;
-use trebejo_play::{GameEntry, Round};
-use trebejo_protocols::{EngineDef, Registry};
+use trebejo_play::{GameEntry, PlayerSpec, Registry, Round};
+use trebejo_players::{EngineDef, Players};
 
 use crate::folder::{Folder, Place, PlanFile, Writer};
 use crate::game::{Table, play};
@@ -54,7 +54,7 @@ pub struct Arena {
     dir: PathBuf,
     folder: Folder,
     file: PlanFile,
-    entry: &'static dyn GameEntry,
+    entry: Arc<dyn GameEntry>,
     book: Book,
     games: Mutex<BTreeMap<u64, (GameResult, Place)>>,
     live: Mutex<BTreeMap<u64, Live>>,
@@ -66,27 +66,34 @@ pub struct Arena {
 }
 
 impl Arena {
-    /// Makes an arena in a folder, or goes on with the one of the same plan that is there. `registry` knows the
-    /// programs by name.
-    pub fn create(dir: &Path, plan: Plan, registry: &Registry) -> Result<Arena, ArenaError> {
-        let entry = plan.check(registry)?;
-        // Before anything is on disk: openings that cannot be played, programs that cannot be started.
-        let book = Book::new(entry, &plan)?;
+    /// Makes an arena in a folder, or goes on with the one of the same plan that is there. `players` knows the
+    /// external engines by name.
+    pub fn create(
+        games: &Registry,
+        dir: &Path,
+        plan: Plan,
+        players: &Players,
+    ) -> Result<Arena, ArenaError> {
+        let entry = plan.check(games, players)?;
+        // Before anything is on disk: openings that cannot be played, engines that cannot be started.
+        let book = Book::new(&*entry, &plan)?;
         let round = entry.replay(&book.opening(0))?;
-        for player in plan.players.iter().filter(|player| registry.get(&player.engine).is_some()) {
-            try_out(registry, player, &*round)?;
+        for spec in &plan.players {
+            if players.external().get(&spec.name).is_some() {
+                try_out(&*entry, players, spec, &*round)?;
+            }
         }
         let folder = Folder::new(dir);
-        let file = folder.write_plan(&PlanFile::new(plan, registry))?;
+        let file = folder.write_plan(&PlanFile::new(plan, players.external()))?;
         Arena::with(dir, folder, file, entry, book)
     }
 
     /// Opens the arena of a folder, to look at it or to go on with it.
-    pub fn open(dir: &Path) -> Result<Arena, ArenaError> {
+    pub fn open(games: &Registry, dir: &Path) -> Result<Arena, ArenaError> {
         let folder = Folder::new(dir);
         let file = folder.read_plan()?;
-        let entry = file.plan.check(&file.engines)?;
-        let book = Book::new(entry, &file.plan)?;
+        let entry = file.plan.check(games, &Players::new(file.engines.clone()))?;
+        let book = Book::new(&*entry, &file.plan)?;
         Arena::with(dir, folder, file, entry, book)
     }
 
@@ -94,7 +101,7 @@ impl Arena {
         dir: &Path,
         folder: Folder,
         file: PlanFile,
-        entry: &'static dyn GameEntry,
+        entry: Arc<dyn GameEntry>,
         book: Book,
     ) -> Result<Arena, ArenaError> {
         let arena = Arena {
@@ -186,8 +193,8 @@ impl Arena {
         let plan = &self.file.plan;
         let wish = wish.unwrap_or(cores).max(1);
         let threads = |name: &str| self.file.engines.get(name).map_or(1, EngineDef::threads);
-        let busiest = plan.players.iter().map(|player| threads(&player.engine)).max().unwrap_or(1);
-        let timed = plan.players.iter().any(crate::Player::is_timed);
+        let busiest = plan.players.iter().map(|player| threads(&player.name)).max().unwrap_or(1);
+        let timed = plan.players.iter().any(PlayerSpec::is_timed);
         if timed { wish.min((cores / busiest).max(1)) } else { wish }
     }
 
@@ -275,6 +282,7 @@ impl Arena {
             state: phase.word(),
             error: if let Phase::Failed(why) = phase { Some(why) } else { None },
             plan: plan.clone(),
+            names: self.entry.info().names,
             seats: self.entry.info().seats,
             games: plan.total(),
             created_at: self.file.created_at,
@@ -322,7 +330,8 @@ struct Desk<'a> {
 impl Desk<'_> {
     fn work(&self) -> Result<(), ArenaError> {
         (self.crew.on_thread)();
-        let mut thinkers = Thinkers::new(&self.arena.file.engines);
+        let players = Players::new(self.arena.file.engines.clone());
+        let mut thinkers = Thinkers::new(&*self.arena.entry, &players);
         while let Some(number) = self.next() {
             let played = self.play(number, &mut thinkers);
             lock(&self.arena.live).remove(&number);
@@ -387,8 +396,7 @@ impl Desk<'_> {
             }
         };
         let table = Table {
-            entry: *entry,
-            registry: &file.engines,
+            entry: &**entry,
             rules: &plan.adjudication,
             players: players.map(|player| &plan.players[player]),
             opening: book.opening(pair),

@@ -7,6 +7,7 @@ use trebejo_play::GameEntry;
 
 use crate::ArenaError;
 use crate::plan::Opening;
+use trebejo_i18n::english;
 
 /// Most openings taken from a file.
 const MOST: usize = 100_000;
@@ -40,10 +41,10 @@ fn games(
     text: &str,
     plies: Option<u32>,
 ) -> Result<Vec<Opening>, String> {
-    let games = entry.read_file(form, text).map_err(|error| error.to_string())?;
+    let games = entry.read_file(form, text).map_err(|error| english(&error))?;
     let mut openings = Vec::new();
     for game in games.take(MOST) {
-        let record = game.map_err(|fault: FileFault| fault.to_string())?;
+        let record = game.map_err(|fault: FileFault| english(&fault))?;
         let action = |deed: &Deed| match deed {
             Deed::Move(text) | Deed::Chance(text) => Some(text.clone()),
             _ => None,

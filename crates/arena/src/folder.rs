@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
-use trebejo_protocols::Registry;
+use trebejo_players::ExternalEngines;
 
 use crate::result::{GameResult, StoredGame};
 use crate::{ArenaError, Plan};
@@ -24,14 +24,14 @@ pub(crate) struct PlanFile {
     /// When it was made, in milliseconds since 1970.
     pub(crate) created_at: i64,
     pub(crate) plan: Plan,
-    /// The programs that play, as they were when it began.
-    pub(crate) engines: Registry,
+    /// The external engines that play, as they were when it began.
+    pub(crate) engines: ExternalEngines,
 }
 
 impl PlanFile {
-    pub(crate) fn new(plan: Plan, registry: &Registry) -> PlanFile {
-        let plays = |name: &str| plan.players.iter().any(|player| player.engine == name);
-        let engines = registry.only(&plays);
+    pub(crate) fn new(plan: Plan, external: &ExternalEngines) -> PlanFile {
+        let plays = |name: &str| plan.players.iter().any(|player| player.name == name);
+        let engines = external.only(&plays);
         PlanFile { format: FORMAT, created_at: now_ms(), plan, engines }
     }
 }

@@ -1,29 +1,30 @@
-//! One game between two players, from an opening to its end.
+//! One game between two players, from an opening to its end: a table without people, whose events nobody has to save.
 
+use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use trebejo_core::{Deed, Event, Node, Record, Rng, Seat, Sitter, Verdict};
-use trebejo_play::{GameEntry, Round, Said, house_event};
-use trebejo_protocols::Registry;
+use trebejo_core::{Node, Record, Rng, Seat, Sitter, Verdict};
+use trebejo_play::{GameEntry, Line, PlayerSpec, Round, SeededChance};
+use trebejo_table::{Decision, Input, JobId, Loaded, Output, Pauses, Report, Setup};
 
+use crate::ArenaError;
 use crate::judge::Judge;
 use crate::losses;
 use crate::plan::Adjudication;
 use crate::result::{GameResult, Note, Pace, StoredGame};
 use crate::thinker::{Clocks, Fault, Thinkers, Thought};
-use crate::{ArenaError, Player};
+use trebejo_i18n::english;
 
 /// How far over its time a clocked player may be: what it takes to start and to answer.
 const MARGIN: Duration = Duration::from_millis(30);
 
 /// What a game is played with.
 pub(crate) struct Table<'a> {
-    pub(crate) entry: &'static dyn GameEntry,
-    pub(crate) registry: &'a Registry,
+    pub(crate) entry: &'a dyn GameEntry,
     pub(crate) rules: &'a Adjudication,
     /// The players by seat.
-    pub(crate) players: [&'a Player; 2],
+    pub(crate) players: [&'a PlayerSpec; 2],
     pub(crate) opening: Record,
     /// The engines' luck follows from it.
     pub(crate) seed: u64,
@@ -38,33 +39,37 @@ pub(crate) fn play(
     table: Table<'_>,
     thinkers: &mut Thinkers<'_>,
 ) -> Result<Option<StoredGame>, ArenaError> {
-    let Table { entry, registry, rules, players, mut opening, seed, stop, tell } = table;
+    let Table { entry, rules, players, mut opening, seed, stop, tell } = table;
     for (tag, player) in opening.header.seats.iter_mut().zip(players) {
-        // A record knows the engines of its game and people; a program of another house is a guest.
-        tag.sitter = match registry.get(&player.engine) {
-            Some(_) => Sitter::person(&player.engine).map_err(trebejo_play::OpenError::from)?,
-            None => Sitter::Engine(player.engine.clone()),
-        };
+        tag.sitter = Sitter::Engine(player.to_string());
     }
     let title = format!("{} – {}", players[0], players[1]);
     opening
         .header
         .set_title(&title.chars().take(80).collect::<String>())
         .map_err(trebejo_play::OpenError::from)?;
+    let round = entry.replay(&opening)?;
+    let begun = round.ply();
+    let mut rng = Rng::new(seed);
+    rng.next_u64();
     let mut game = Game {
-        round: entry.replay(&opening)?,
+        table: trebejo_table::Table::new(Setup {
+            loaded: Loaded { round, secret: None, nonces: HashMap::new() },
+            used: Some(Duration::ZERO),
+            pauses: Pauses { person: Duration::ZERO, engine: Duration::ZERO },
+            // The record has a seed of its own for what falls in the game.
+            source: Box::new(SeededChance::new(seed, 0)),
+        }),
+        wanted: VecDeque::new(),
         judge: Judge::new(rules, entry),
         clocks: players.map(|player| player.clock),
         notes: Vec::new(),
         pace: [Pace::default(); 2],
         fault: None,
     };
-    let begun = game.round.ply();
-    let mut rng = Rng::new(seed);
-    rng.next_u64();
-    (tell)(&*game.round, None);
+    (tell)(game.table.round(), None);
     for seat in Seat::BOTH {
-        match thinkers.begin(players[seat.index()], &*game.round) {
+        match thinkers.begin(players, seat, game.table.round()) {
             Ok(()) => {}
             Err(Fault::Lost(verdict, why)) => game.lose(seat, verdict, why),
             Err(Fault::Ours(error)) => return Err(error),
@@ -74,44 +79,30 @@ pub(crate) fn play(
             break;
         }
     }
-    loop {
-        let seat = match game.round.node() {
-            Node::Over(_) => break,
-            Node::Chance => {
-                // Its number in the stream of the pair's luck is that of the draw in this game.
-                let event =
-                    house_event(&*game.round, None).expect("luck from a seed waits for nobody");
-                game.round.apply(event);
-                continue;
-            }
-            Node::Decision(seat) => seat,
-        };
-        // Whoever plays here claims a draw as soon as the rules grant it.
-        if game.round.claim().is_some() {
-            game.act(Some(seat), Deed::Claim, None);
-            continue;
-        }
-        let (round, judge) = (&game.round, &mut game.judge);
+    // Engines play each other while somebody looks on.
+    game.give(Input::Join { client: 0, seats: [false; 2], seen: None });
+    while let Some((job, seat)) = game.next_question() {
+        let (round, judge) = (game.table.round(), &mut game.judge);
         if let Some((verdict, winner)) = judge.judge(round.ply(), &|| round.position(), seat) {
-            game.act(winner, Deed::Verdict(verdict), None);
+            game.give(Input::Verdict { winner, verdict });
             continue;
         }
-        let player = players[seat.index()];
-        let thinking =
-            thinkers.think(player, &*game.round, seat, rng.next_u64(), &game.clocks, stop);
+        let thinking = thinkers.think(players, seat, round, rng.next_u64(), &game.clocks, stop);
         match thinking {
-            Ok(thought) => game.moved(seat, player, &thought),
+            Ok(thought) => game.moved(job, seat, players[seat.index()], &thought),
             Err(Fault::Lost(verdict, why)) => game.lose(seat, verdict, why),
             Err(Fault::Stopped) => return Ok(None),
             Err(Fault::Ours(error)) => return Err(error),
         }
-        (tell)(&*game.round, game.notes.last());
+        (tell)(game.table.round(), game.notes.last());
     }
     Ok(Some(game.finish(entry, begun)))
 }
 
 struct Game<'a> {
-    round: Box<dyn Round>,
+    table: trebejo_table::Table,
+    /// What the table wants done.
+    wanted: VecDeque<Output>,
     judge: Judge<'a>,
     clocks: Clocks,
     notes: Vec<Note>,
@@ -120,17 +111,41 @@ struct Game<'a> {
 }
 
 impl Game<'_> {
-    fn act(&mut self, seat: Option<Seat>, deed: Deed, spent: Option<Duration>) {
-        let seq = self.round.record().seq() + 1;
-        self.round.apply(Event { seq, seat, deed, spent });
+    /// Tells the table something. Time stands still: players have clocks of their own.
+    fn give(&mut self, input: Input) {
+        let outputs = self.table.handle(Duration::ZERO, input);
+        self.wanted.extend(outputs);
+    }
+
+    /// Lets everything happen up to the next move of a player; `None` at the end of the game.
+    fn next_question(&mut self) -> Option<(JobId, Seat)> {
+        while let Some(output) = self.wanted.pop_front() {
+            match output {
+                Output::Save(_) => self.give(Input::Saved),
+                Output::Think { job, seat, .. } if self.table.waits_for(job) => {
+                    return Some((job, seat));
+                }
+                _ => {}
+            }
+        }
+        None
     }
 
     fn lose(&mut self, seat: Seat, verdict: Verdict, why: String) {
         self.fault = Some(why);
-        self.act(Some(seat.other()), Deed::Verdict(verdict), None);
+        self.give(Input::Verdict { winner: Some(seat.other()), verdict });
+        self.settle();
     }
 
-    fn moved(&mut self, seat: Seat, player: &Player, thought: &Thought) {
+    /// Lets what has been decided happen; whoever asks for the next move finds it again.
+    fn settle(&mut self) {
+        while let Some(Output::Save(_)) = self.wanted.front() {
+            self.wanted.pop_front();
+            self.give(Input::Saved);
+        }
+    }
+
+    fn moved(&mut self, job: JobId, seat: Seat, player: &PlayerSpec, thought: &Thought) {
         let i = seat.index();
         self.pace[i].count(thought.time, thought.nodes.unwrap_or(0));
         if let Some((left, increment)) = &mut self.clocks[i] {
@@ -140,34 +155,37 @@ impl Game<'_> {
             }
             *left = left.saturating_sub(thought.time) + *increment;
         }
-        let seq = self.round.record().seq();
-        let said = Said { seat, seq, text: &thought.text, thought: thought.time };
-        let event = match self.round.check(said) {
-            Ok(event) if matches!(event.deed, Deed::Move(_)) => event,
-            refused => {
-                let why =
-                    refused.err().map_or("this is no move".into(), |refusal| refusal.to_string());
-                let at = self.round.position();
+        let line = Line {
+            depth: 0,
+            score: None,
+            moves: vec![thought.text.clone()],
+            cells: Vec::new(),
+            nodes: 0,
+            ms: 0,
+        };
+        let decision = Decision { line, spent: Some(thought.time) };
+        self.give(Input::Moved { job, decision: Some(decision) });
+        let ply = match self.wanted.pop_front() {
+            Some(Output::Save(save)) => save.ply,
+            Some(Output::Report(Report::Illegal { refusal, .. })) => {
+                let why = refusal.map_or("this is no move".into(), |refusal| english(&refusal));
+                let at = self.table.round().position();
                 let why = format!("{player} wanted \"{}\" in {at}: {why}", thought.text);
                 return self.lose(seat, Verdict::Illegal, why);
             }
+            other => unreachable!("a move is saved or refused at once, not {other:?}"),
         };
+        self.give(Input::Saved);
         let ms = thought.time.as_millis().min(u128::from(u32::MAX)) as u64;
-        self.round.apply(Event { spent: Some(Duration::from_millis(ms)), ..event });
-        let note = Note {
-            ply: self.round.ply(),
-            seat: i as u8,
-            ms,
-            score: thought.score,
-            depth: thought.depth,
-            nodes: thought.nodes,
-        };
+        let (score, depth, nodes) = (thought.score, thought.depth, thought.nodes);
+        let note = Note { ply, seat: i as u8, ms, score, depth, nodes };
         self.judge.hear(&note);
         self.notes.push(note);
     }
 
     fn finish(self, entry: &dyn GameEntry, opening: u32) -> StoredGame {
-        let Node::Over(outcome) = self.round.node() else {
+        let round = self.table.round();
+        let Node::Over(outcome) = round.node() else {
             unreachable!("a game is played until it is over")
         };
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -177,7 +195,7 @@ impl Game<'_> {
             winner: None,
             end: String::new(),
             points: 0.0,
-            plies: self.round.ply(),
+            plies: round.ply(),
             opening,
             lost_at: None,
             blunders: None,
@@ -186,7 +204,8 @@ impl Game<'_> {
             at: now.as_millis() as i64,
         };
         result.set_outcome(outcome);
-        losses::find(&mut result, entry, &*self.round, &self.notes);
-        StoredGame { result, notes: self.notes, record: self.round.record().to_string() }
+        losses::find(&mut result, entry, round, &self.notes);
+        let record = round.record().to_string();
+        StoredGame { result, notes: self.notes, record }
     }
 }

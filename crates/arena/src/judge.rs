@@ -15,7 +15,7 @@ const TABLE_PLIES: u32 = 16;
 /// Watches one game.
 pub(crate) struct Judge<'a> {
     rules: &'a Adjudication,
-    solved: Option<&'static dyn Solved>,
+    solved: Option<&'a dyn Solved>,
     /// For each seat, its latest moves running in which it found the game even, won, lost.
     even: [u32; 2],
     won: [u32; 2],
@@ -25,8 +25,8 @@ pub(crate) struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    pub(crate) fn new(rules: &'a Adjudication, entry: &dyn GameEntry) -> Judge<'a> {
-        let solved = if rules.table { entry.solved() } else { None };
+    pub(crate) fn new(rules: &'a Adjudication, entry: &'a dyn GameEntry) -> Judge<'a> {
+        let solved = entry.solved().filter(|_| rules.table).map(|solved| &**solved);
         Judge { rules, solved, even: [0; 2], won: [0; 2], lost: [0; 2], known: (None, 0) }
     }
 
@@ -93,8 +93,8 @@ mod tests {
     use crate::plan::{DrawRule, ResignRule};
 
     fn judged(rules: &Adjudication, scores: &[[i32; 2]]) -> Option<(usize, Judged)> {
-        let entry = trebejo_games::find("diamond").unwrap();
-        let mut judge = Judge::new(rules, entry);
+        let games = trebejo_games::registry(trebejo_host::native(), None);
+        let mut judge = Judge::new(rules, &**games.find("diamond").unwrap());
         for (i, pair) in scores.iter().enumerate() {
             for (seat, score) in pair.iter().enumerate() {
                 let note =

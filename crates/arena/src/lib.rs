@@ -18,8 +18,6 @@ mod live;
 mod losses;
 mod opening;
 mod plan;
-mod player;
-mod program;
 mod rating;
 mod result;
 mod sprt;
@@ -28,7 +26,10 @@ mod tables;
 mod tally;
 mod thinker;
 
+use std::fmt;
+
 use thiserror::Error;
+use trebejo_play::PlayerSpec;
 
 pub use arena::{Arena, Crew};
 pub use book::read_openings;
@@ -40,20 +41,12 @@ pub use plan::{
     Adjudication, DrawRule, Kind, MOST_GAMES, MOST_PLAYERS, Opening, Openings, Plan, ResignRule,
     SprtPlan,
 };
-pub use player::{Player, PlayerError};
 pub use rating::{Meeting, Rating, Ratings};
 pub use result::{GameResult, Note, Pace, StoredGame, hundredths};
 pub use sprt::{Sprt, SprtVerdict};
 pub use standings::{Mean, PairRow, Results, Standing};
 pub use tables::{MatchTable, StandingsTable};
 pub use tally::{Elo, Tally};
-
-/// Whether one of our own engines, of whatever game, has this name: no program of another house may.
-#[must_use]
-pub fn is_house_engine(name: &str) -> bool {
-    let has = |entry: &&dyn trebejo_play::GameEntry| entry.info().engines.contains(&name);
-    name.bytes().all(|b| b.is_ascii_digit()) || trebejo_games::GAMES.iter().any(has)
-}
 
 /// Why an arena could not be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -91,7 +84,7 @@ pub enum ArenaError {
         why: String,
     },
     /// The game does not know an engine, an option or a position.
-    #[error("{0}")]
+    #[error("{}", trebejo_i18n::english(.0))]
     Open(#[from] trebejo_play::OpenError),
     /// The name does not do for a folder.
     #[error(
@@ -120,4 +113,11 @@ pub enum ArenaError {
         /// What happened.
         why: String,
     },
+}
+
+impl ArenaError {
+    /// What is wrong with a player.
+    fn player(spec: &PlayerSpec, why: &dyn fmt::Display) -> ArenaError {
+        ArenaError::Plan(format!("player \"{spec}\": {why}"))
+    }
 }

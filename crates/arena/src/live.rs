@@ -1,7 +1,7 @@
 //! How an arena stands, for whoever watches it.
 
 use serde::Serialize;
-use trebejo_core::{Cell, Score, View};
+use trebejo_core::{Cell, Names, Score, View};
 
 use crate::charts::Charts;
 use crate::plan::Plan;
@@ -32,6 +32,9 @@ pub struct Snapshot {
     pub error: Option<String>,
     /// What is played.
     pub plan: Plan,
+    /// What people call the game.
+    #[serde(skip)]
+    pub names: Names,
     /// The words for the seats.
     pub seats: [&'static str; 2],
     /// Games to be played in all.

@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 
 use trebejo_core::{ChanceTag, Deed, Event, Node, Record, Rng, Seat, Sitter};
-use trebejo_play::{GameEntry, NewRound, Round, Said, SeededChance};
+use trebejo_play::{CheckedEvent, GameEntry, NewRound, Round, Said, SeededChance};
 
 use crate::plan::{Opening, Openings};
 use crate::{ArenaError, Plan};
+use trebejo_i18n::english;
 
 /// So many times as many lots are drawn as openings are needed before giving up.
 const PATIENCE: u64 = 50;
@@ -72,15 +73,17 @@ fn read(
     let wrong = |why: String| ArenaError::Opening { number, why };
     let mut round = entry
         .open(&nobody(entry, plan, opening.start.as_deref()))
-        .map_err(|error| wrong(error.to_string()))?;
+        .map_err(|error| wrong(english(&error)))?;
     for text in &opening.moves {
         let event = match round.node() {
             Node::Decision(seat) => {
                 say(&*round, seat, text).map_err(|why| wrong(format!("\"{text}\": {why}")))?
             }
-            Node::Chance if round.chances().contains(text) => {
+            Node::Chance if round.chances().iter().any(|one| one.text == *text) => {
                 let seq = round.record().seq() + 1;
-                Event { seq, seat: None, deed: Deed::Chance(text.clone()), spent: None }
+                let deed = Deed::Chance(text.clone());
+                let event = Event { seq, seat: None, deed, spent: None };
+                round.admit(&event).expect("an outcome of the list")
             }
             Node::Chance => return Err(wrong(format!("\"{text}\" cannot fall there"))),
             Node::Over(_) => return Err(wrong(format!("the game is over before \"{text}\""))),
@@ -142,12 +145,12 @@ fn wander(round: &mut dyn Round, plies: u32, luck: u64, rng: &mut Rng) -> bool {
     }
 }
 
-fn say(round: &dyn Round, seat: Seat, text: &str) -> Result<Event, String> {
+fn say(round: &dyn Round, seat: Seat, text: &str) -> Result<CheckedEvent, String> {
     let seq = round.record().seq();
     let said = Said { seat, seq, text, thought: Default::default() };
     match round.check(said) {
         Ok(event) if matches!(event.deed, Deed::Move(_)) => Ok(event),
         Ok(_) => Err("this is no move".into()),
-        Err(refusal) => Err(refusal.to_string()),
+        Err(refusal) => Err(english(&refusal)),
     }
 }

@@ -1,12 +1,13 @@
 //! What is to be played: everything that the result follows from, as it lies in `plan.json`.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use trebejo_play::GameEntry;
-use trebejo_protocols::{Kind as Speech, Registry};
+use trebejo_play::{GameEntry, PlayerSpec, Registry};
+use trebejo_players::Players;
 
-use crate::{ArenaError, Player};
+use crate::ArenaError;
 
 /// Most games of one arena.
 pub const MOST_GAMES: u64 = 10_000_000;
@@ -138,7 +139,7 @@ pub struct Plan {
     /// Who meets whom.
     pub kind: Kind,
     /// Who plays.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerSpec>,
     /// Games of every pairing: two for each opening.
     #[serde(default = "usual_games")]
     pub games: u64,
@@ -171,7 +172,7 @@ fn usual_seed() -> u64 {
 impl Plan {
     /// A plan as it is usually played: 200 games of every pairing from 100 openings of 6 random plies.
     #[must_use]
-    pub fn new(game: &str, kind: Kind, players: Vec<Player>) -> Plan {
+    pub fn new(game: &str, kind: Kind, players: Vec<PlayerSpec>) -> Plan {
         Plan {
             game: game.into(),
             options: BTreeMap::new(),
@@ -188,7 +189,7 @@ impl Plan {
     /// All levels of a game, each against the one below.
     #[must_use]
     pub fn ladder(entry: &dyn GameEntry) -> Plan {
-        let levels = (1..=entry.info().levels).map(|level| Player::of(&level.to_string()));
+        let levels = (1..=entry.info().levels).map(|level| PlayerSpec::of(&level.to_string()));
         Plan::new(entry.id(), Kind::Ladder, levels.collect())
     }
 
@@ -214,9 +215,13 @@ impl Plan {
     }
 
     /// Looks for everything that would keep it from being played.
-    pub fn check(&self, registry: &Registry) -> Result<&'static dyn GameEntry, ArenaError> {
+    pub fn check(
+        &self,
+        games: &Registry,
+        players: &Players,
+    ) -> Result<Arc<dyn GameEntry>, ArenaError> {
         let wrong = |what: String| Err(ArenaError::Plan(what));
-        let entry = trebejo_games::find(&self.game)?;
+        let entry = Arc::clone(games.find(&self.game)?);
         if self.games == 0 || !self.games.is_multiple_of(2) {
             return Err(ArenaError::Games(self.games));
         }
@@ -235,7 +240,7 @@ impl Plan {
             return wrong(format!("games: more than {MOST_GAMES} in all"));
         }
         for player in &self.players {
-            check_player(entry, registry, player)?;
+            players.check(&*entry, player).map_err(|error| ArenaError::player(player, &error))?;
         }
         self.check_rules()?;
         if let Openings::List(list) = &self.openings
@@ -308,34 +313,4 @@ impl Plan {
             shown(theirs.get(name))
         ))
     }
-}
-
-fn check_player(
-    entry: &dyn GameEntry,
-    registry: &Registry,
-    player: &Player,
-) -> Result<(), ArenaError> {
-    let info = entry.info();
-    let name = &player.engine;
-    let is_level =
-        |name: &str| name.parse().is_ok_and(|level: u32| (1..=info.levels).contains(&level));
-    if is_level(name) || info.engines.contains(&name.as_str()) {
-        return Ok(());
-    }
-    let programs: Vec<_> =
-        registry.iter().filter(|(_, def)| def.games.iter().any(|game| game == info.id)).collect();
-    if let Some((_, def)) = programs.iter().find(|(known, _)| known == name) {
-        if def.kind == Speech::Uci && info.uci.is_none() {
-            let what =
-                format!("player \"{player}\": no program that speaks UCI plays {}", info.names.en);
-            return Err(ArenaError::Plan(what));
-        }
-        return Ok(());
-    }
-    let levels = (info.levels > 0).then(|| format!("a level from 1 to {}", info.levels));
-    let names = info.engines.iter().copied().chain(programs.iter().map(|(name, _)| *name));
-    let expected = levels.into_iter().chain(names.map(Into::into)).collect::<Vec<_>>().join(", ");
-    Err(ArenaError::Plan(format!(
-        "player \"{player}\": unknown engine \"{name}\", expected {expected}"
-    )))
 }

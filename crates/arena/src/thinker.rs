@@ -1,22 +1,16 @@
-//! Whoever finds the moves of a player: an engine of the house, or a program of another one in a process of its
-//! own. Each worker of an arena has thinkers of its own and keeps programs alive from game to game.
+//! The players of one worker of an arena: made when they first play and kept from game to game, so that an external
+//! engine is started once.
 
 use std::collections::HashMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use trebejo_core::{Limits, Score, Seat, TimeLeft, Verdict};
-use trebejo_play::Round;
-use trebejo_protocols::{Go, Registry, UciError};
+use trebejo_play::{GameEntry, Player, PlayerError, PlayerSpec, Round};
+use trebejo_players::Players;
 
-use crate::program::Program;
-use crate::{ArenaError, Player};
-
-/// A program that is limited by depth or positions alone has hung after this.
-const PATIENCE: Duration = Duration::from_secs(120);
-/// How much later than it should a program may answer before it has hung.
-const GRACE: Duration = Duration::from_secs(3);
+use crate::ArenaError;
 
 /// A move somebody wants to make. Whether it is legal the referee says.
 pub(crate) struct Thought {
@@ -40,157 +34,100 @@ pub(crate) enum Fault {
 /// The clocks of both seats: what is left, and what a move adds.
 pub(crate) type Clocks = [Option<(Duration, Duration)>; 2];
 
-/// The thinkers of one worker.
+/// The players of one worker.
 pub(crate) struct Thinkers<'a> {
-    registry: &'a Registry,
-    programs: HashMap<String, Program>,
+    game: &'a dyn GameEntry,
+    players: &'a Players,
+    /// By their text; the second of two equal players apart from the first.
+    seated: HashMap<(String, bool), Box<dyn Player>>,
 }
 
 impl<'a> Thinkers<'a> {
-    pub(crate) fn new(registry: &'a Registry) -> Thinkers<'a> {
-        Thinkers { registry, programs: HashMap::new() }
+    pub(crate) fn new(game: &'a dyn GameEntry, players: &'a Players) -> Thinkers<'a> {
+        Thinkers { game, players, seated: HashMap::new() }
     }
 
-    /// Tells a program that another game begins, starting it if it does not run.
-    pub(crate) fn begin(&mut self, player: &Player, round: &dyn Round) -> Result<(), Fault> {
-        let Some(def) = self.registry.get(&player.engine) else { return Ok(()) };
-        let key = Program::key(player, def);
-        // A program set up for other castling is started anew.
-        if let Some(program) = self.programs.get_mut(&key)
-            && program.fits(round)
-            && program.new_game().is_ok()
-        {
-            return Ok(());
-        }
-        self.programs.remove(&key);
-        let Some(started) = Program::start(player, def, round) else {
-            let what = format!("player \"{player}\": this game has no {}", def.kind);
-            return Err(Fault::Ours(ArenaError::Plan(what)));
-        };
-        match started.and_then(|mut program| program.new_game().map(|()| program)) {
-            Ok(program) => {
-                self.programs.insert(key, program);
-                Ok(())
-            }
-            Err(error) => Err(lost(&error)),
+    /// The player at a seat, made if this worker has not met it before.
+    fn at(&mut self, pair: [&PlayerSpec; 2], seat: Seat) -> Result<&mut dyn Player, Fault> {
+        let spec = pair[seat.index()];
+        let key = (spec.to_string(), seat == Seat::Second && pair[0] == pair[1]);
+        match self.seated.entry(key) {
+            Entry::Occupied(seated) => Ok(&mut **seated.into_mut()),
+            Entry::Vacant(empty) => match self.players.player(self.game, spec, 0) {
+                Ok(player) => Ok(&mut **empty.insert(player)),
+                Err(error) => Err(Fault::Ours(ArenaError::player(spec, &error))),
+            },
         }
     }
 
-    /// Lets a player think about the position, which must be its turn.
+    /// Tells the player at a seat that another game begins.
+    pub(crate) fn begin(
+        &mut self,
+        pair: [&PlayerSpec; 2],
+        seat: Seat,
+        round: &dyn Round,
+    ) -> Result<(), Fault> {
+        self.at(pair, seat)?.new_game(round).map_err(|error| fault(pair[seat.index()], &error))
+    }
+
+    /// Lets the player at a seat think about the position, which must be its turn.
     pub(crate) fn think(
         &mut self,
-        player: &Player,
-        round: &dyn Round,
+        pair: [&PlayerSpec; 2],
         seat: Seat,
+        round: &dyn Round,
         seed: u64,
         clocks: &Clocks,
         stop: &AtomicBool,
     ) -> Result<Thought, Fault> {
+        let spec = pair[seat.index()];
+        let clock = clocks[seat.index()].map(|(own, bonus)| TimeLeft {
+            opponent: clocks[seat.other().index()],
+            ..TimeLeft::new(own, bonus)
+        });
+        let limits = Limits { clock, ..Limits::default() };
+        let external = self.players.external().get(&spec.name).is_some();
+        let player = self.at(pair, seat)?;
+        player.reseed(seed);
         let begun = Instant::now();
-        let mut thought = if self.registry.get(&player.engine).is_some() {
-            self.ask_program(player, round, seat, clocks, stop)
-        } else {
-            ask_engine(player, round, seed, clocks[seat.index()], stop)
-        }?;
+        let line = player.think(round, &limits, stop, &mut |_| {});
+        let time = begun.elapsed();
         if stop.load(Ordering::Relaxed) {
             return Err(Fault::Stopped);
         }
-        thought.time = begun.elapsed();
-        Ok(thought)
-    }
-
-    fn ask_program(
-        &mut self,
-        player: &Player,
-        round: &dyn Round,
-        seat: Seat,
-        clocks: &Clocks,
-        stop: &AtomicBool,
-    ) -> Result<Thought, Fault> {
-        let gone = || Fault::Lost(Verdict::Crash, format!("{} does not run", player.engine));
-        let def = self.registry.get(&player.engine).ok_or_else(gone)?;
-        let key = Program::key(player, def);
-        let program = self.programs.get_mut(&key).ok_or_else(gone)?;
-        let patience = match (player.clock, player.time) {
-            (Some(_), _) => clocks[seat.index()].map_or(PATIENCE, |(left, _)| left + GRACE),
-            (None, Some(time)) => Duration::from_millis(time) + GRACE,
-            (None, None) => PATIENCE,
-        };
-        let ms = |time: Duration| time.as_millis() as u64;
-        let own = clocks[seat.index()];
-        // Whoever has no clock is told to be as well off as its opponent.
-        let clock =
-            own.map(|own| clocks.map(|c| c.unwrap_or(own)).map(|(left, inc)| (ms(left), ms(inc))));
-        let go =
-            Go { movetime: player.time, depth: player.depth, nodes: player.nodes, clock, patience };
-        match program.ask(round, &go, stop).ok_or_else(gone)? {
-            Ok(answer) => Ok(Thought {
-                text: answer.best,
-                score: answer.info.score,
-                depth: answer.info.depth,
-                nodes: answer.info.nodes,
-                time: Duration::ZERO,
-            }),
-            Err(UciError::Stopped) => Err(Fault::Stopped),
-            Err(error) => {
-                // Whatever it is in the midst of, the next game begins with a fresh one.
-                self.programs.remove(&key);
-                if stop.load(Ordering::Relaxed) { Err(Fault::Stopped) } else { Err(lost(&error)) }
-            }
-        }
+        let line = line.map_err(|error| fault(spec, &error))?;
+        Ok(Thought {
+            score: line.score,
+            // An external engine need not say how far it looked.
+            depth: Some(line.depth).filter(|depth| !external || *depth > 0),
+            nodes: Some(line.nodes).filter(|nodes| !external || *nodes > 0),
+            text: line.moves.into_iter().next().unwrap_or_default(),
+            time,
+        })
     }
 }
 
-fn lost(error: &UciError) -> Fault {
+fn fault(spec: &PlayerSpec, error: &PlayerError) -> Fault {
     let verdict = match error {
-        UciError::Hang { .. } => Verdict::Time,
-        UciError::Refused { .. } => Verdict::Illegal,
+        PlayerError::Stopped => return Fault::Stopped,
+        PlayerError::Game { .. } => return Fault::Ours(ArenaError::player(spec, error)),
+        PlayerError::Hang { .. } => Verdict::Time,
+        PlayerError::Refused { .. } => Verdict::Illegal,
         _ => Verdict::Crash,
     };
     Fault::Lost(verdict, error.to_string())
 }
 
-fn ask_engine(
-    player: &Player,
-    round: &dyn Round,
-    seed: u64,
-    clock: Option<(Duration, Duration)>,
-    stop: &AtomicBool,
-) -> Result<Thought, Fault> {
-    let limits = Limits {
-        time: player.time.map(Duration::from_millis),
-        depth: player.depth,
-        nodes: player.nodes,
-        clock: clock.map(|(own, bonus)| TimeLeft { own, bonus }),
-    };
-    let think = AssertUnwindSafe(|| round.think(&player.engine, seed, &limits, stop, &mut |_| {}));
-    match catch_unwind(think) {
-        Ok(Ok(line)) => Ok(Thought {
-            text: line.moves.first().cloned().unwrap_or_default(),
-            score: line.score,
-            depth: Some(line.depth),
-            nodes: Some(line.nodes),
-            time: Duration::ZERO,
-        }),
-        Ok(Err(error)) => Err(Fault::Ours(error.into())),
-        Err(_) => {
-            let what = format!("{} panicked in {}", player.engine, round.position());
-            Err(Fault::Lost(Verdict::Crash, what))
-        }
-    }
-}
-
-/// Starts a program once and lets it go, to learn that it can be had.
+/// Starts an external engine once and lets it go, to learn that it can be had.
 pub(crate) fn try_out(
-    registry: &Registry,
-    player: &Player,
+    game: &dyn GameEntry,
+    players: &Players,
+    spec: &PlayerSpec,
     round: &dyn Round,
 ) -> Result<(), ArenaError> {
-    let mut thinkers = Thinkers::new(registry);
-    match thinkers.begin(player, round) {
-        Ok(()) => Ok(()),
-        Err(Fault::Lost(_, why)) => Err(ArenaError::Plan(format!("player \"{player}\": {why}"))),
+    match Thinkers::new(game, players).begin([spec, spec], Seat::First, round) {
+        Ok(()) | Err(Fault::Stopped) => Ok(()),
+        Err(Fault::Lost(_, why)) => Err(ArenaError::player(spec, &why)),
         Err(Fault::Ours(error)) => Err(error),
-        Err(Fault::Stopped) => Ok(()),
     }
 }

@@ -1,7 +1,9 @@
 //! How far a search looks: plies, filters of the plays looked into, threads, and when it has to stop.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::Duration;
+
+use trebejo_core::host::{Clock, Threads};
 
 /// Which plays are looked at more deeply.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -19,8 +21,8 @@ impl Filter {
     pub const SECOND: Filter = Filter { most: 3, within: 0.06 };
 }
 
-/// How far to look, and with how many hands.
-#[derive(Copy, Clone, Debug, PartialEq)]
+/// How far to look, and on how many threads.
+#[derive(Copy, Clone, Debug)]
 pub struct Depth {
     /// Plies: 0 judges at sight.
     pub plies: u32,
@@ -29,20 +31,14 @@ pub struct Depth {
     /// Filter before three.
     pub second: Filter,
     /// Threads.
-    pub threads: usize,
+    pub threads: Threads,
 }
 
 impl Depth {
     /// So many plies, with the usual filters, on one thread.
     #[must_use]
     pub const fn plies(plies: u32) -> Depth {
-        Depth { plies, first: Filter::FIRST, second: Filter::SECOND, threads: 1 }
-    }
-
-    /// The same on all cores.
-    #[must_use]
-    pub fn on_all_cores(self) -> Depth {
-        Depth { threads: std::thread::available_parallelism().map_or(1, usize::from), ..self }
+        Depth { plies, first: Filter::FIRST, second: Filter::SECOND, threads: Threads::ONE }
     }
 }
 
@@ -50,23 +46,23 @@ impl Depth {
 #[derive(Copy, Clone, Debug)]
 pub struct Stop<'a> {
     flag: Option<&'a AtomicBool>,
-    deadline: Option<Instant>,
+    deadline: Option<(Clock, Duration)>,
 }
 
 impl<'a> Stop<'a> {
     /// Never.
     pub const NEVER: Stop<'static> = Stop { flag: None, deadline: None };
 
-    /// When the flag is set, or at the deadline.
+    /// When the flag is set, or when the clock has gone on by so much.
     #[must_use]
-    pub const fn at(flag: &'a AtomicBool, deadline: Option<Instant>) -> Stop<'a> {
-        Stop { flag: Some(flag), deadline }
+    pub fn after(flag: &'a AtomicBool, clock: Clock, time: Option<Duration>) -> Stop<'a> {
+        Stop { flag: Some(flag), deadline: time.map(|time| (clock, clock.now() + time)) }
     }
 
     /// Whether it is time.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed))
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.deadline.is_some_and(|(clock, deadline)| clock.now() >= deadline)
     }
 }

@@ -1,8 +1,9 @@
 //! The engine at the table: levels from beginner to full strength, choices of plays and around the cube.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use trebejo_backgammon::{Backgammon, Move, Stage};
+use trebejo_core::host::Host;
 use trebejo_core::{Branch, Control, Engine, Insight, Limits, Rng, Root, Score, Term, Thought};
 
 use crate::cube::Stakes;
@@ -47,7 +48,7 @@ pub struct Player {
     search: Search,
     level: Level,
     rng: Rng,
-    threads: usize,
+    host: Host,
 }
 
 /// Choices with what each is worth in points of the cube, best first.
@@ -57,23 +58,22 @@ struct Weighed {
 }
 
 impl Player {
-    /// A player of a level with the networks of this program; equal seeds err alike.
+    /// A player of a level with the networks of this program, on all threads of the host; equal seeds err alike.
     #[must_use]
-    pub fn new(level: Level, seed: u64) -> Player {
-        Player::with(&Nets::standard(), level, seed)
+    pub fn new(host: Host, level: Level, seed: u64) -> Player {
+        Player::with(&Nets::standard(), host, level, seed)
     }
 
     /// The same with other networks.
     #[must_use]
-    pub fn with(nets: &Nets, level: Level, seed: u64) -> Player {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Player { search: Search::new(nets), level, rng: Rng::new(seed), threads }
+    pub fn with(nets: &Nets, host: Host, level: Level, seed: u64) -> Player {
+        Player { search: Search::new(nets), level, rng: Rng::new(seed), host }
     }
 
     /// Thinks on so many threads.
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Player {
-        Player { threads, ..self }
+        Player { host: self.host.with_threads(threads), ..self }
     }
 
     /// A misjudgement: the sum of four even ones is nearly normal.
@@ -89,7 +89,7 @@ impl Player {
             _ => u32::MAX,
         };
         let plies = self.level.plies.min(limits.depth.unwrap_or(u32::MAX)).min(by_nodes);
-        Depth { threads: self.threads, ..Depth::plies(plies) }
+        Depth { threads: self.host.threads, ..Depth::plies(plies) }
     }
 
     fn weigh(&mut self, pos: &Backgammon, depth: &Depth, stop: &Stop<'_>) -> Weighed {
@@ -165,20 +165,21 @@ impl Player {
         limits: &Limits,
         control: &mut Control<'_, Move>,
     ) -> (Thought<Move>, Weighed) {
-        let began = Instant::now();
+        let clock = self.host.clock;
+        let began = clock.now();
         let before = self.search.count();
         let planned =
             limits.clock.map(|clock| (clock.own / 20 + clock.bonus * 4 / 5).min(clock.own / 3));
         let patience = (self.level.plies > 2).then_some(PATIENCE);
         let time = [limits.time, planned].into_iter().flatten().min().or(patience);
-        let stop = Stop::at(control.stop, time.map(|time| began + time));
+        let stop = Stop::after(control.stop, clock, time);
         let depth = self.depth(limits);
         let weighed = self.weigh(root.pos, &depth, &stop);
         let (mv, equity, _) = weighed.list[0];
         let thought = Thought {
             depth: weighed.plies,
             nodes: self.search.count() - before,
-            time: began.elapsed(),
+            time: clock.since(began),
             score: Some(Score::Equity(equity)),
             line: vec![mv],
         };

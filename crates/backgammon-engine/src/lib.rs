@@ -1,4 +1,8 @@
-//! The backgammon engine: exact endings, networks of our own, search, cube and the trainer of the networks.
+//! The backgammon engine: exact endings, networks of our own, search and cube. The trainer of the networks is the
+//! example `train`.
+
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod bearoff;
 pub mod cube;
@@ -13,7 +17,7 @@ pub mod outcome;
 pub mod review;
 pub mod rollout;
 pub mod search;
-pub mod train;
+pub mod starts;
 
 pub use cube::{CubeChoice, Holder, Stakes};
 pub use depth::{Depth, Filter, Stop};

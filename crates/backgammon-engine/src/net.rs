@@ -3,6 +3,7 @@
 //! which differ in a few points (the results of one roll) differ in a few additions.
 
 use trebejo_backgammon::{Board, Checkers};
+use trebejo_core::Rng;
 
 use crate::features::{DENSE, FIGURES, INPUTS, PLACES, RAW, STEPS, dense, thermometer};
 use crate::outcome::Outcome;
@@ -37,9 +38,26 @@ pub mod layout {
     pub const TOTAL: usize = B3 + OUT;
 }
 
+/// The weights of a network that knows nothing, small and different for each seed.
+#[must_use]
+pub fn fresh_weights(seed: u64) -> Vec<f32> {
+    let mut rng = Rng::new(seed);
+    let mut weights = vec![0.0; layout::TOTAL];
+    let mut fill = |from: usize, to: usize, scale: f32| {
+        for weight in &mut weights[from..to] {
+            *weight = (rng.below(20_001) as f32 / 10_000.0 - 1.0) * scale;
+        }
+    };
+    fill(layout::W1, layout::B1, 0.12);
+    fill(layout::W2, layout::B2, 0.08);
+    fill(layout::W3, layout::B3, 0.2);
+    weights
+}
+
 /// `a * b + c`, in one instruction where the processor has it.
 #[inline(always)]
-pub(crate) fn fma(a: f32, b: f32, c: f32) -> f32 {
+#[must_use]
+pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     if cfg!(target_feature = "fma") { a.mul_add(b, c) } else { a * b + c }
 }
 
@@ -82,8 +100,8 @@ impl Net {
     }
 
     /// The network of the weights as they are, for comparison.
-    #[cfg(test)]
-    pub(crate) fn exact(weights: &[f32]) -> Net {
+    #[must_use]
+    pub fn exact(weights: &[f32]) -> Net {
         Net::made(weights, |w| w)
     }
 
@@ -296,16 +314,14 @@ mod tests {
     use std::sync::Arc;
 
     use trebejo_backgammon::Dice;
-    use trebejo_core::Rng;
 
     use super::*;
-    use crate::train::{Trainer, start};
+    use crate::starts::start;
     use crate::{Judge, Nets, Phase};
 
     #[test]
     fn results_judged_together_are_worth_what_each_is_worth_alone() {
-        let nets =
-            Nets([1, 2, 3].map(|seed| Arc::new(Net::new(&Trainer::new(seed).weights).unwrap())));
+        let nets = Nets([1, 2, 3].map(|seed| Arc::new(Net::new(&fresh_weights(seed)).unwrap())));
         let mut judge = Judge::new(&nets);
         let mut rng = Rng::new(1);
         let mut judged = Vec::new();

@@ -1,9 +1,9 @@
 //! What a choice is worth beside the best there is: for going over a game afterwards, and for looking on.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 
 use trebejo_backgammon::{Backgammon, Dice, Move, Play, Roll, Stage};
+use trebejo_core::host::Host;
 use trebejo_core::{Analysis, Analyst, Ends, Limits, Question, Root, Score, Seat, Weighed};
 
 use crate::cube::Stakes;
@@ -28,7 +28,7 @@ pub struct Choice {
 #[derive(Debug)]
 pub struct Reviewer {
     search: Search,
-    threads: usize,
+    host: Host,
 }
 
 /// A cube decision takes thought if rolling and doubling differ by no more than this.
@@ -39,10 +39,10 @@ const NOTHING: f32 = 0.001;
 const DEEPEST: u32 = 3;
 
 impl Reviewer {
-    /// A reviewer with the networks of this program, on so many threads.
+    /// A reviewer with the networks of this program, on all threads of the host.
     #[must_use]
-    pub fn new(threads: usize) -> Reviewer {
-        Reviewer { search: Search::new(&Nets::standard()), threads: threads.max(1) }
+    pub fn new(host: Host) -> Reviewer {
+        Reviewer { search: Search::new(&Nets::standard()), host }
     }
 
     /// The choices in a position, best first; empty where nobody chooses or nothing can be played. What was chosen is
@@ -130,7 +130,7 @@ impl Reviewer {
         let most = question.lines.max(Filter::SECOND.most);
         let second = Filter { most, ..Filter::SECOND };
         let first = Filter { most: most.max(Filter::FIRST.most), ..Filter::FIRST };
-        Depth { threads: self.threads, first, second, ..Depth::plies(plies) }
+        Depth { threads: self.host.threads, first, second, ..Depth::plies(plies) }
     }
 }
 
@@ -184,8 +184,9 @@ impl Analyst<Backgammon> for Reviewer {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis<Move>),
     ) -> Analysis<Move> {
-        let (pos, began, before) = (root.pos, Instant::now(), self.search.count());
-        let stop = Stop::at(stop, question.limits.time.map(|time| began + time));
+        let (pos, clock, before) = (root.pos, self.host.clock, self.search.count());
+        let began = clock.now();
+        let stop = Stop::after(stop, clock, question.limits.time);
         let most = plies(&question.limits);
         // Whoever looks on wants something at once and more later; for a review only the last look counts.
         let looks: Vec<u32> = match question.chosen {
@@ -212,7 +213,7 @@ impl Analyst<Backgammon> for Reviewer {
             let found = analysis.insert(Analysis {
                 depth: list.first().map_or(0, |best| best.plies),
                 nodes: self.search.count() - before,
-                time: began.elapsed(),
+                time: clock.since(began),
                 choices: list
                     .iter()
                     .enumerate()
@@ -265,7 +266,7 @@ mod tests {
         let limits = Limits { depth: Some(plies), ..Limits::default() };
         let question = Question { limits, lines, chosen };
         let root = Root { pos, keys: &[], repetition: None };
-        Reviewer::new(1).analyse(root, &question, &AtomicBool::new(false), &mut |_| {})
+        Reviewer::new(Host::BARE).analyse(root, &question, &AtomicBool::new(false), &mut |_| {})
     }
 
     fn equity(choice: &Weighed<Move>) -> f32 {
@@ -300,11 +301,11 @@ mod tests {
         let mut depths = Vec::new();
         let root = Root { pos: &pos, keys: &[], repetition: None };
         let stop = AtomicBool::new(false);
-        let last =
-            Reviewer::new(1).analyse(root, &question, &stop, &mut |found| depths.push(found.depth));
+        let last = Reviewer::new(Host::BARE)
+            .analyse(root, &question, &stop, &mut |found| depths.push(found.depth));
         assert_eq!((depths, last.depth, last.choices.len()), (vec![0, 2], 2, 3));
         stop.store(true, std::sync::atomic::Ordering::Relaxed);
-        let hasty = Reviewer::new(1).analyse(root, &question, &stop, &mut |_| {});
+        let hasty = Reviewer::new(Host::BARE).analyse(root, &question, &stop, &mut |_| {});
         assert_eq!((hasty.depth, hasty.choices.len()), (0, 3), "at least all at sight");
     }
 
@@ -332,7 +333,7 @@ mod tests {
 
     #[test]
     fn luck_sums_up_to_nothing() {
-        let mut reviewer = Reviewer::new(1);
+        let mut reviewer = Reviewer::new(Host::BARE);
         let start = Backgammon::start(Rules::MONEY);
         let luck = reviewer.luck(&start, Roll(1, 3)).unwrap();
         assert!(luck > 0.0, "3-1 is a good opening roll, {luck}");

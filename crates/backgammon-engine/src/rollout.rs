@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use trebejo_backgammon::{Board, Dice};
 use trebejo_core::Rng;
+use trebejo_core::host::Threads;
 
 use crate::bearoff::TwoSided;
 use crate::cube::{CubeChoice, Holder, Stakes};
@@ -14,7 +15,7 @@ use crate::search::{over, worth_after};
 use crate::{Judge, Nets, Outcome, Phase, Stop};
 
 /// How to roll out.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug)]
 pub struct Rollout {
     /// Games; multiples of 36 spread the first roll evenly, of 1,296 the second too.
     pub games: u32,
@@ -25,7 +26,7 @@ pub struct Rollout {
     /// Equal seeds roll equal dice.
     pub seed: u64,
     /// Threads.
-    pub threads: usize,
+    pub threads: Threads,
 }
 
 /// Where games of a rollout begin.
@@ -76,10 +77,9 @@ impl Rolled {
 }
 
 impl Rollout {
-    /// 1,296 whole games with luck taken out, on all cores.
+    /// 1,296 whole games with luck taken out, on these threads.
     #[must_use]
-    pub fn standard() -> Rollout {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    pub fn standard(threads: Threads) -> Rollout {
         Rollout { games: 1_296, turns: 0, reduced: true, seed: 1, threads }
     }
 
@@ -97,21 +97,17 @@ impl Rollout {
         }
         let next = AtomicU32::new(0);
         let results = Mutex::new(Vec::new());
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads.max(1) {
-                scope.spawn(|| {
-                    let mut judge = Judge::new(nets);
-                    while !stop.is_set() {
-                        let game = next.fetch_add(1, Ordering::Relaxed);
-                        if game >= self.games {
-                            break;
-                        }
-                        let end = Game::new(self, start, game).play(&mut judge);
-                        let mut results = results.lock().expect("no thread panics");
-                        results.push((game, end));
-                        progress(results.len() as u32);
-                    }
-                });
+        self.threads.run(|_| {
+            let mut judge = Judge::new(nets);
+            while !stop.is_set() {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= self.games {
+                    break;
+                }
+                let end = Game::new(self, start, game).play(&mut judge);
+                let mut results = results.lock().expect("no thread panics");
+                results.push((game, end));
+                progress(results.len() as u32);
             }
         });
         let mut results = results.into_inner().expect("no thread panics");

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use trebejo_backgammon::{Board, Dice, Play};
+use trebejo_core::host::Threads;
 
 use crate::cube::{CubeChoice, Holder, Stakes};
 use crate::depth::{Depth, Filter, Stop};
@@ -122,7 +123,7 @@ impl Search {
         list: &mut [Candidate],
         plies: u32,
         stakes: &Stakes,
-        threads: usize,
+        threads: Threads,
         stop: &Stop<'_>,
     ) -> bool {
         let boards: Vec<Board> = list.iter().map(|candidate| candidate.after).collect();
@@ -141,11 +142,11 @@ impl Search {
         boards: &[Board],
         plies: u32,
         stakes: &Stakes,
-        threads: usize,
+        threads: Threads,
         stop: &Stop<'_>,
     ) -> Option<Vec<Sum>> {
-        let threads = threads.clamp(1, 21 * boards.len().max(1));
-        while self.judges.len() < threads {
+        let count = threads.count().min(21 * boards.len().max(1));
+        while self.judges.len() < count {
             self.judges.push(Judge::new(&self.nets));
         }
         let next = AtomicUsize::new(0);
@@ -161,15 +162,7 @@ impl Search {
                 }
             }
         };
-        if threads == 1 {
-            work(&mut self.judges[0]);
-        } else {
-            std::thread::scope(|scope| {
-                for judge in &mut self.judges[..threads] {
-                    scope.spawn(|| work(judge));
-                }
-            });
-        }
+        threads.each(&mut self.judges[..count], |_, judge| work(judge));
         if stop.is_set() {
             return None;
         }

@@ -2,8 +2,7 @@
 //! step is one subtraction, an occupied point is found by bit tricks, and two boards compare as two numbers.
 
 use std::fmt;
-
-use thiserror::Error;
+use trebejo_core::MessageError;
 
 /// Where a checker goes that is borne off: below the first point.
 pub const OFF: u8 = 0;
@@ -23,21 +22,21 @@ pub(crate) const fn bit(place: u8) -> u128 {
 }
 
 /// Why numbers are no placement of checkers.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum SetupError {
     /// Not fifteen checkers, those borne off counted in.
-    #[error("{side} has {found} checkers, expected {CHECKERS} with those borne off")]
+    #[message("checkers.number", expected = CHECKERS)]
     Number {
-        /// Whose: `white` or `black`; `a side` where nobody has a name.
+        /// Whose: `white` or `black`; `either` where nobody has a name.
         side: &'static str,
         /// How many there are.
         found: u32,
     },
     /// Both sides on one point.
-    #[error("both sides have checkers on point {0}")]
+    #[message("checkers.shared", found)]
     Shared(u8),
     /// A game in which both have borne off everything.
-    #[error("both sides have borne off all their checkers")]
+    #[message("checkers.both-off")]
     BothOff,
 }
 
@@ -54,7 +53,7 @@ impl Checkers {
     pub fn new(counts: [u8; 26]) -> Result<Checkers, SetupError> {
         let found: u32 = counts[1..].iter().map(|count| u32::from(*count)).sum();
         if found > u32::from(CHECKERS) {
-            return Err(SetupError::Number { side: "a side", found });
+            return Err(SetupError::Number { side: "either", found });
         }
         let placed = (1..26).map(|place| u128::from(counts[place]) << (4 * place)).sum::<u128>();
         Ok(Checkers(placed | u128::from(u32::from(CHECKERS) - found)))

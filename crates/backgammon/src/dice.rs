@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use trebejo_core::{Argument, ToArgument};
+
 /// A roll. The larger die comes first, so that 6-3 and 3-6 are one roll.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Dice {
@@ -79,6 +81,13 @@ impl Dice {
         };
         let (high, low) = (usize::from(self.high - 1), usize::from(self.low - 1));
         if self.is_double() { &EACH[high] } else { &PAIRS[high][low] }
+    }
+}
+
+/// A roll is written the same in every language.
+impl ToArgument for Dice {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
     }
 }
 

@@ -76,17 +76,16 @@ impl Game for BackgammonGame {
         let text = text.trim();
         if formats::is_fibs(text) {
             let board = formats::read_fibs(text, Rules::of(options));
-            return board.map(|(pos, _)| pos).map_err(|error| ReadError(error.to_string()));
+            return board.map(|(pos, _)| pos).map_err(|error| ReadError::new(&error));
         }
         if !is_id(text) {
-            return read_xgid(text).map_err(|error| ReadError(error.to_string()));
+            return read_xgid(text).map_err(|error| ReadError::new(&error));
         }
         let (position, match_id) = match text.split_once(':') {
             Some((position, match_id)) => (position, Some(match_id)),
             None => (text, None),
         };
-        read_ids(position, match_id, Rules::of(options))
-            .map_err(|error| ReadError(error.to_string()))
+        read_ids(position, match_id, Rules::of(options)).map_err(|error| ReadError::new(&error))
     }
 
     fn write_position(pos: &Backgammon) -> String {
@@ -118,7 +117,7 @@ impl Game for BackgammonGame {
             Stage::Roll => Ok(Roll(roll.dice().high(), roll.dice().low())),
             _ => Err(RollError::NotNow),
         });
-        roll.map_err(|error| ReadError(error.to_string()))
+        roll.map_err(|error| ReadError::new(&error))
     }
 
     fn with_chance(pos: &Backgammon, text: &str) -> Result<Backgammon, ReadError> {
@@ -126,7 +125,7 @@ impl Game for BackgammonGame {
         match pos.stage {
             Stage::Opening => {}
             Stage::Cube | Stage::Roll | Stage::Play(_) => pos.stage = Stage::Roll,
-            _ => return Err(ReadError(RollError::NotNow.to_string())),
+            _ => return Err(ReadError::new(&RollError::NotNow)),
         }
         let roll = Self::read_chance(&pos, text)?;
         pos.resolve(roll);
@@ -185,9 +184,15 @@ impl Game for BackgammonGame {
             cube_in_use: pos.has_cube(),
             score: shown,
             length,
-            crawford: pos.crawford,
-            jacoby: pos.rules.jacoby,
-            beavers: pos.rules.beavers,
+            rules: [
+                // The one game of the match without doubling.
+                ("crawford", pos.crawford),
+                // Gammons count only after a double.
+                ("jacoby", pos.rules.jacoby),
+                // Whoever is doubled may double again at once.
+                ("beavers", pos.rules.beavers),
+            ]
+            .into(),
         };
         View {
             scores: Some(shown.map(|score| u16::try_from(score).unwrap_or(u16::MAX))),

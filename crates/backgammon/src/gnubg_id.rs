@@ -1,8 +1,7 @@
 //! The position and match ID of GNU Backgammon: bits in base64. The position ID holds the checkers alone, the
 //! match ID everything else; written together they have a colon between them.
 
-use thiserror::Error;
-use trebejo_core::Seat;
+use trebejo_core::{MessageError, Seat, ToMessage};
 
 use crate::cube::Cube;
 use crate::position::Stage;
@@ -10,10 +9,10 @@ use crate::xgid::{self, XgidError};
 use crate::{Backgammon, Board, CHECKERS, Dice, Rules};
 
 /// Why a text is no ID.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum IdError {
     /// Too long, too short, or characters that are not base64.
-    #[error("\"{found}\" is no {what} ID, expected {length} letters, digits, + or /")]
+    #[message("gnubg-id.form")]
     Form {
         /// `position` or `match`.
         what: &'static str,
@@ -23,11 +22,31 @@ pub enum IdError {
         length: usize,
     },
     /// Bits that mean nothing.
-    #[error("{0}")]
-    Bits(&'static str),
+    #[message(transparent)]
+    Bits(IdBits),
     /// What it says cannot be played.
-    #[error(transparent)]
+    #[message(transparent)]
     Position(#[from] XgidError),
+}
+
+/// Bits of an ID that mean nothing.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ToMessage)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum IdBits {
+    #[message("gnubg-id.bits.position-short")]
+    PositionShort,
+    #[message("gnubg-id.bits.position-checkers")]
+    PositionCheckers,
+    #[message("gnubg-id.bits.owner")]
+    Owner,
+    #[message("gnubg-id.bits.cube")]
+    Cube,
+    #[message("gnubg-id.bits.state")]
+    State,
+    #[message("gnubg-id.bits.double")]
+    Double,
+    #[message("gnubg-id.bits.dice")]
+    Dice,
 }
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -66,13 +85,13 @@ pub fn read_position_id(text: &str) -> Result<Board, IdError> {
     // The side that is not on roll comes first.
     for side in [1, 0] {
         for count in &mut counts[side][1..] {
-            while bits.next().ok_or(IdError::Bits("the position ID ends too early"))? {
+            while bits.next().ok_or(IdError::Bits(IdBits::PositionShort))? {
                 *count += 1;
             }
         }
     }
     if bits.any(|bit| bit) {
-        return Err(IdError::Bits("the position ID has too many checkers"));
+        return Err(IdError::Bits(IdBits::PositionCheckers));
     }
     let [own, other] = xgid::sides(counts)?;
     Ok(Board { own, other })
@@ -132,12 +151,12 @@ fn read_match_id(pos: &mut Backgammon, board: Board, text: &str) -> Result<(), I
             3 => None,
             0 | 1 => Some(seat(owner)),
             _ => {
-                return Err(IdError::Bits("the match ID names an owner of the cube who is nobody"));
+                return Err(IdError::Bits(IdBits::Owner));
             }
         },
     };
     if pos.cube.turned > pos.rules.highest || (turned == 0 && owner != 3) {
-        return Err(IdError::Bits("the match ID has a cube that cannot be"));
+        return Err(IdError::Bits(IdBits::Cube));
     }
     pos.scores = [score_1, score_0];
     pos.crawford = crawford == 1 && length > 1;
@@ -147,15 +166,15 @@ fn read_match_id(pos: &mut Backgammon, board: Board, text: &str) -> Result<(), I
         Seat::Second => [board.other, board.own],
     };
     if state != 1 || resigned != 0 {
-        return Err(IdError::Bits("the match ID is of no game that is being played"));
+        return Err(IdError::Bits(IdBits::State));
     }
     pos.stage = match (doubled, one, other) {
         (1, ..) if pos.may_double() && seat(decides) != pos.turn => Stage::Doubled,
-        (1, ..) => return Err(IdError::Bits("the match ID has a double that may not be")),
+        (1, ..) => return Err(IdError::Bits(IdBits::Double)),
         (_, 0, 0) => pos.before_roll(),
         _ => {
             let dice = Dice::new(one as u8, other as u8);
-            Stage::Play(dice.ok_or(IdError::Bits("the match ID has dice that are none"))?)
+            Stage::Play(dice.ok_or(IdError::Bits(IdBits::Dice))?)
         }
     };
     Ok(())

@@ -1,6 +1,6 @@
-//! Why something typed is not a move here: the rule it breaks, as a stable word and a sentence.
+//! Why something typed is not a move here: the rule it breaks.
 
-use trebejo_core::{MoveError, Node, Position};
+use trebejo_core::{MoveError, Node, Position, ToMessage};
 
 use crate::notation::{
     Meant, PlayTextError, Way, find_play, place_name, read_ways, sums, write_play,
@@ -8,8 +8,113 @@ use crate::notation::{
 use crate::position::Stage;
 use crate::{BAR, Backgammon, Board, Dice, Move, OFF, Step};
 
-fn illegal(rule: &'static str, reason: impl Into<String>) -> MoveError {
-    MoveError::Illegal { rule, reason: reason.into() }
+/// The rule a move breaks, and what it is about.
+#[derive(Clone, Debug, PartialEq, Eq, ToMessage)]
+pub(crate) enum Reason {
+    #[message("backgammon.illegal.over", end)]
+    Over(&'static str),
+    #[message("backgammon.illegal.double-opening")]
+    DoubleOpening,
+    #[message("backgammon.illegal.double-rolled")]
+    DoubleRolled,
+    #[message("backgammon.illegal.double-waits")]
+    DoubleWaits,
+    #[message("backgammon.illegal.double-crawford")]
+    DoubleCrawford,
+    #[message("backgammon.illegal.double-no-cube")]
+    DoubleNoCube,
+    #[message("backgammon.illegal.double-not-owner")]
+    DoubleNotOwner,
+    #[message("backgammon.illegal.double-highest")]
+    DoubleHighest,
+    #[message("backgammon.illegal.double-called")]
+    DoubleCalled,
+    #[message("backgammon.illegal.no-offer")]
+    NoOffer,
+    #[message("backgammon.illegal.no-beaver")]
+    NoBeaver,
+    #[message("backgammon.illegal.rolled", dice)]
+    Rolled(Dice),
+    #[message("backgammon.illegal.rolling")]
+    Rolling,
+    #[message("backgammon.illegal.can-move", dice)]
+    CanMove(Dice),
+    #[message("backgammon.illegal.not-started")]
+    NotStarted,
+    #[message("backgammon.illegal.not-rolled")]
+    NotRolled,
+    #[message("backgammon.illegal.answer-first")]
+    AnswerFirst,
+    #[message("backgammon.illegal.ambiguous")]
+    Ambiguous { one: String, other: String },
+    #[message("backgammon.illegal.no-moves", dice)]
+    NoMoves(Dice),
+    #[message("backgammon.illegal.more-steps")]
+    MoreSteps { most: usize, die: u8 },
+    #[message("backgammon.illegal.both-dice")]
+    BothDice,
+    #[message("backgammon.illegal.larger-die", die)]
+    LargerDie(u8),
+    #[message("backgammon.illegal.wrong-direction")]
+    WrongDirection { from: String, to: String },
+    #[message("backgammon.illegal.no-checker-on-bar")]
+    NoCheckerOnBar,
+    #[message("backgammon.illegal.no-checker", point)]
+    NoChecker(u8),
+    #[message("backgammon.illegal.bar-first")]
+    BarFirst,
+    #[message("backgammon.illegal.all-played")]
+    AllPlayed,
+    #[message("backgammon.illegal.not-home")]
+    NotHome,
+    #[message("backgammon.illegal.no-bear-off", from)]
+    NoBearOff(String),
+    #[message("backgammon.illegal.closed", point)]
+    Closed(String),
+    #[message("backgammon.illegal.way-closed")]
+    WayClosed { from: String, to: String },
+    #[message("backgammon.illegal.no-die")]
+    NoDie { from: String, to: String, distance: u8, left: String },
+}
+
+impl Reason {
+    /// The rule as one stable word.
+    fn rule(&self) -> &'static str {
+        match self {
+            Reason::Over(_) => "over",
+            Reason::DoubleOpening
+            | Reason::DoubleRolled
+            | Reason::DoubleWaits
+            | Reason::DoubleCrawford
+            | Reason::DoubleNoCube
+            | Reason::DoubleNotOwner
+            | Reason::DoubleHighest
+            | Reason::DoubleCalled => "no-double",
+            Reason::NoOffer => "no-offer",
+            Reason::NoBeaver => "no-beaver",
+            Reason::Rolled(_) | Reason::Rolling => "rolled",
+            Reason::CanMove(_) => "can-move",
+            Reason::NotStarted => "not-started",
+            Reason::NotRolled => "not-rolled",
+            Reason::AnswerFirst => "answer-first",
+            Reason::Ambiguous { .. } => "ambiguous",
+            Reason::NoMoves(_) => "no-moves",
+            Reason::MoreSteps { .. } | Reason::BothDice => "both-dice",
+            Reason::LargerDie(_) => "larger-die",
+            Reason::WrongDirection { .. } => "wrong-direction",
+            Reason::NoCheckerOnBar | Reason::NoChecker(_) => "no-checker",
+            Reason::BarFirst => "bar-first",
+            Reason::AllPlayed | Reason::NoBearOff(_) | Reason::NoDie { .. } => "no-die",
+            Reason::NotHome => "not-home",
+            Reason::Closed(_) | Reason::WayClosed { .. } => "closed",
+        }
+    }
+}
+
+impl From<Reason> for MoveError {
+    fn from(reason: Reason) -> MoveError {
+        MoveError::illegal(reason.rule(), &reason)
+    }
 }
 
 /// Reads a move and checks it against the rules.
@@ -27,89 +132,71 @@ pub fn read_move(pos: &Backgammon, text: &str) -> Result<Move, MoveError> {
     let ways = match named {
         Some(_) => Vec::new(),
         None => read_ways(text).map_err(|error| match error {
-            PlayTextError::Point(_) => illegal("no-point", error.to_string()),
-            PlayTextError::Long => illegal("no-die", error.to_string()),
-            _ => MoveError::Unreadable(error.to_string()),
+            PlayTextError::Point(_) => MoveError::illegal("no-point", &error),
+            PlayTextError::Long => MoveError::illegal("no-die", &error),
+            _ => MoveError::unreadable(&error),
         })?,
     };
     if let Node::Over(outcome) = pos.node() {
-        return Err(illegal("over", format!("the game is over ({})", outcome.end)));
+        return Err(Reason::Over(outcome.end).into());
     }
     let Some(mv) = named else { return read_play(pos, &ways) };
     let mut moves = Vec::new();
     pos.moves(&mut moves);
-    if moves.contains(&mv) { Ok(mv) } else { Err(no_such_word(pos, mv)) }
+    if moves.contains(&mv) { Ok(mv) } else { Err(no_such_word(pos, mv).into()) }
 }
 
-fn no_such_word(pos: &Backgammon, mv: Move) -> MoveError {
+fn no_such_word(pos: &Backgammon, mv: Move) -> Reason {
     match (mv, pos.stage) {
-        (Move::Double, _) => illegal("no-double", why_no_double(pos)),
-        (Move::Take | Move::Drop, _) => illegal("no-offer", "no double waits for an answer"),
-        (Move::Beaver, Stage::Doubled) => {
-            illegal("no-beaver", "beavers are not agreed on here, or the cube goes no higher")
-        }
-        (Move::Beaver, _) => illegal("no-offer", "no double waits for an answer"),
-        (_, Stage::Doubled | Stage::Beavered) => answer_first(),
-        (Move::Roll, Stage::Play(dice)) => {
-            illegal("rolled", format!("the dice have been rolled: {dice} is to be played"))
-        }
-        (Move::Roll, _) => illegal("rolled", "the dice are about to fall"),
-        (_, Stage::Play(dice)) => {
-            illegal("can-move", format!("{dice} has a legal play, which must be made"))
-        }
-        (_, Stage::Opening) => not_started(),
-        _ => not_rolled(),
+        (Move::Double, _) => why_no_double(pos),
+        (Move::Take | Move::Drop, _) => Reason::NoOffer,
+        (Move::Beaver, Stage::Doubled) => Reason::NoBeaver,
+        (Move::Beaver, _) => Reason::NoOffer,
+        (_, Stage::Doubled | Stage::Beavered) => Reason::AnswerFirst,
+        (Move::Roll, Stage::Play(dice)) => Reason::Rolled(dice),
+        (Move::Roll, _) => Reason::Rolling,
+        (_, Stage::Play(dice)) => Reason::CanMove(dice),
+        (_, Stage::Opening) => Reason::NotStarted,
+        _ => Reason::NotRolled,
     }
 }
 
-fn why_no_double(pos: &Backgammon) -> &'static str {
+fn why_no_double(pos: &Backgammon) -> Reason {
     match pos.stage {
-        Stage::Opening => "nobody doubles before the opening roll",
-        Stage::Play(_) => "a double comes before the roll",
-        Stage::Doubled | Stage::Beavered => "a double waits for an answer already",
-        _ if pos.crawford => "nobody doubles in the Crawford game",
-        _ if !pos.has_cube() => "this game is played without the cube",
-        _ if !pos.cube.is_free_for(pos.turn) => "the cube is the opponent's",
-        _ if pos.cube.turned >= pos.rules.highest => "the cube goes no higher",
-        _ => "the roll has been called for already",
+        Stage::Opening => Reason::DoubleOpening,
+        Stage::Play(_) => Reason::DoubleRolled,
+        Stage::Doubled | Stage::Beavered => Reason::DoubleWaits,
+        _ if pos.crawford => Reason::DoubleCrawford,
+        _ if !pos.has_cube() => Reason::DoubleNoCube,
+        _ if !pos.cube.is_free_for(pos.turn) => Reason::DoubleNotOwner,
+        _ if pos.cube.turned >= pos.rules.highest => Reason::DoubleHighest,
+        _ => Reason::DoubleCalled,
     }
-}
-
-fn not_started() -> MoveError {
-    illegal("not-started", "the game has not begun: the opening roll comes first")
-}
-
-fn not_rolled() -> MoveError {
-    illegal("not-rolled", "the dice have not been rolled")
-}
-
-fn answer_first() -> MoveError {
-    illegal("answer-first", "a double waits for its answer: take or drop")
 }
 
 fn read_play(pos: &Backgammon, ways: &[Way]) -> Result<Move, MoveError> {
     let dice = match pos.stage {
         Stage::Play(dice) => dice,
-        Stage::Opening => return Err(not_started()),
-        Stage::Doubled | Stage::Beavered => return Err(answer_first()),
-        Stage::Cube | Stage::Roll | Stage::Over(_) => return Err(not_rolled()),
+        Stage::Opening => return Err(Reason::NotStarted.into()),
+        Stage::Doubled | Stage::Beavered => return Err(Reason::AnswerFirst.into()),
+        Stage::Cube | Stage::Roll | Stage::Over(_) => return Err(Reason::NotRolled.into()),
     };
     let board = pos.board();
     match find_play(board, dice, ways) {
         Meant::One(play) => Ok(Move::Play(play)),
         Meant::Several(one, other) => {
             let [one, other] = [one, other].map(|play| write_play(board, play));
-            Err(illegal("ambiguous", format!("this may be {one} or {other}: say where it hits")))
+            Err(Reason::Ambiguous { one, other }.into())
         }
-        Meant::Nothing => Err(why_no_play(board, dice, ways)),
+        Meant::Nothing => Err(why_no_play(board, dice, ways).into()),
     }
 }
 
 /// Makes the steps as they were typed until one breaks a rule.
-fn why_no_play(board: Board, dice: Dice, ways: &[Way]) -> MoveError {
+fn why_no_play(board: Board, dice: Dice, ways: &[Way]) -> Reason {
     let mut most = 0;
     if board.each_play(dice, |play, _| most = play.len()) == 0 {
-        return illegal("no-moves", format!("{dice} has no legal play: the turn passes"));
+        return Reason::NoMoves(dice);
     }
     let mut at = board;
     let mut left = dice.numbers().to_vec();
@@ -122,64 +209,49 @@ fn why_no_play(board: Board, dice: Dice, ways: &[Way]) -> MoveError {
     }
     let made = dice.numbers().len() - left.len();
     if made < most && dice.is_double() {
-        let die = dice.high();
-        illegal("both-dice", format!("{most} steps of {die} can be made, and must be"))
+        Reason::MoreSteps { most, die: dice.high() }
     } else if made < most {
-        illegal("both-dice", "both dice can be played, and must be")
+        Reason::BothDice
     } else {
-        let die = dice.high();
-        illegal(
-            "larger-die",
-            format!("only one die can be played, and it must be the larger: {die}"),
-        )
+        Reason::LargerDie(dice.high())
     }
 }
 
-fn why_no_leg(at: Board, left: &[u8], from: u8, to: u8) -> Option<MoveError> {
+fn why_no_leg(at: Board, left: &[u8], from: u8, to: u8) -> Option<Reason> {
     let [leaves, goal] = [from, to].map(place_name);
     if from == OFF || to == BAR || to >= from {
-        let reason =
-            format!("checkers move from 24 towards 1 and off, not from {leaves} to {goal}");
-        return Some(illegal("wrong-direction", reason));
+        return Some(Reason::WrongDirection { from: leaves, to: goal });
     }
     if at.own.on(from) == 0 {
-        let reason = match from {
-            BAR => "there is no checker of yours on the bar".into(),
-            point => format!("there is no checker of yours on {point}"),
-        };
-        return Some(illegal("no-checker", reason));
+        return Some(match from {
+            BAR => Reason::NoCheckerOnBar,
+            point => Reason::NoChecker(point),
+        });
     }
     if at.own.bar() > 0 && from != BAR {
-        return Some(illegal("bar-first", "the checker on the bar must enter first"));
+        return Some(Reason::BarFirst);
     }
     if left.is_empty() {
-        return Some(illegal("no-die", "all dice have been played"));
+        return Some(Reason::AllPlayed);
     }
     if walk(at, left, from, to).is_some() {
         return None;
     }
     if to == OFF && !at.own.is_home() {
-        let reason = "checkers are borne off only when all fifteen are home";
-        return Some(illegal("not-home", reason));
+        return Some(Reason::NotHome);
     }
     if to == OFF {
-        let reason = format!(
-            "no die left bears off from {leaves}: it takes its number, or a larger one with none behind"
-        );
-        return Some(illegal("no-die", reason));
+        return Some(Reason::NoBearOff(leaves));
     }
     if at.other.on(BAR - to) >= 2 {
-        return Some(illegal("closed", format!("point {goal} is closed")));
+        return Some(Reason::Closed(goal));
     }
     let distance = from - to;
     if sums(left).any(|sum| sum == distance) {
-        let reason = format!("every way from {leaves} to {goal} is closed");
-        return Some(illegal("closed", reason));
+        return Some(Reason::WayClosed { from: leaves, to: goal });
     }
-    let shown: Vec<_> = left.iter().map(u8::to_string).collect();
-    let reason =
-        format!("from {leaves} to {goal} is {distance}, the dice left are {}", shown.join(" "));
-    Some(illegal("no-die", reason))
+    let left = left.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    Some(Reason::NoDie { from: leaves, to: goal, distance, left })
 }
 
 /// One checker's way from place to place by some of the dice, as the board allows it; the fewest dice first.

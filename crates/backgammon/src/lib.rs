@@ -5,6 +5,9 @@
 //! cube and score; the text forms are in `notation.rs`, `xgid.rs` and `gnubg_id.rs`, the reasons of refusals
 //! in `illegal.rs`, and what people see in `game.rs`.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod board;
 mod cube;
 mod dice;
@@ -12,6 +15,7 @@ pub mod formats;
 mod game;
 mod gnubg_id;
 mod illegal;
+mod messages;
 mod moves;
 mod notation;
 mod play;
@@ -25,12 +29,13 @@ pub use board::{BAR, Board, CHECKERS, Checkers, OFF, SetupError, Worth};
 pub use cube::Cube;
 pub use dice::Dice;
 pub use game::BackgammonGame;
-pub use gnubg_id::{IdError, read_ids, read_position_id, write_ids, write_position_id};
+pub use gnubg_id::{IdBits, IdError, read_ids, read_position_id, write_ids, write_position_id};
 pub use illegal::read_move;
+pub use messages::MESSAGES;
 pub use moves::{Move, Roll, RollError};
 pub use notation::{PlayTextError, write_play};
 pub use play::{Play, Step};
 pub use position::{Backgammon, End, Stage, Way};
 pub use rules::{HIGHEST, LONGEST, Rules};
 pub use runner::Runner;
-pub use xgid::{XgidError, read_xgid, write_xgid};
+pub use xgid::{Misfit, XgidError, XgidPart, read_xgid, write_xgid};

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use thiserror::Error;
-use trebejo_core::Seat;
+use trebejo_core::{MessageError, Seat};
 
 use crate::{Dice, Play};
 
@@ -33,19 +32,19 @@ pub enum Move {
 pub struct Roll(pub u8, pub u8);
 
 /// Why typed dice are none.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum RollError {
     /// Not two numbers.
-    #[error("\"{0}\" is no roll, expected two dice as in \"roll 63\"")]
+    #[message("roll.form", found)]
     Form(String),
     /// A die shows something else.
-    #[error("there is no die with {0}, expected 1 to 6")]
+    #[message("roll.value", found)]
     Value(char),
     /// Nobody begins.
-    #[error("{0}-{0} at the opening decides nothing: both roll again")]
+    #[message("roll.tie", found)]
     Tie(u8),
     /// The dice are not to be rolled now.
-    #[error("the dice are not to be rolled now")]
+    #[message("roll.not-now")]
     NotNow,
 }
 

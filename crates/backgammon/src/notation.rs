@@ -3,25 +3,24 @@
 //! one checker may be written as one; also read is the bare `13 7 8 7`.
 
 use std::fmt::Write;
-
-use thiserror::Error;
+use trebejo_core::MessageError;
 
 use crate::{BAR, Board, Dice, OFF, Play};
 
 /// Why a text has not the form of a play.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum PlayTextError {
     /// Nothing we know.
-    #[error("\"{0}\" is no play, expected as in 13/7 8/7, bar/22 or 6/off")]
+    #[message("play-text.form", found)]
     Form(String),
     /// A point that is not on the board.
-    #[error("there is no point {0}, expected 1 to 24, bar or off")]
+    #[message("play-text.point", found)]
     Point(String),
     /// A point without the one to go to.
-    #[error("\"{0}\" does not say where the last checker goes")]
+    #[message("play-text.odd", found)]
     Odd(String),
     /// More than any roll allows.
-    #[error("a roll has four steps at most")]
+    #[message("play-text.long")]
     Long,
 }
 

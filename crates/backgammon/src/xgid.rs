@@ -5,24 +5,23 @@
 //! a double was forgone, and a word in place of the dice (`single`, `dropped`, `match`, …) is the end of a
 //! round, won by the side whose turn it says.
 
-use thiserror::Error;
-use trebejo_core::Seat;
+use trebejo_core::{MessageError, Seat, ToMessage};
 
 use crate::cube::Cube;
 use crate::position::{End, MOST_POINTS, Stage, Way};
 use crate::{BAR, Backgammon, Board, CHECKERS, Checkers, Dice, Rules, SetupError, Worth};
 
 /// Why a text is no XGID that can be played.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum XgidError {
     /// Too few or too many parts.
-    #[error("the XGID has {0} parts with colons between them, expected 10")]
+    #[message("xgid.parts", found)]
     Parts(usize),
     /// Not 26 places.
-    #[error("the XGID has {0} places for checkers, expected 26")]
+    #[message("xgid.places", found)]
     Places(usize),
     /// A place that is nothing we know.
-    #[error("place {index} of the XGID is '{found}', expected -, A to O or a to o")]
+    #[message("xgid.place")]
     Place {
         /// From 0, the bar of the top player.
         index: usize,
@@ -30,33 +29,90 @@ pub enum XgidError {
         found: char,
     },
     /// The wrong side's checkers on a bar.
-    #[error("place {0} of the XGID is the bar of the other player")]
+    #[message("xgid.bar", found)]
     Bar(usize),
     /// The checkers cannot stand so.
-    #[error(transparent)]
+    #[message(transparent)]
     Setup(#[from] SetupError),
     /// A part that is not what it should be.
-    #[error("{part} is \"{found}\", expected {expected}")]
-    Part {
-        /// Which: `the turn`.
-        part: &'static str,
-        /// What stands there.
-        found: String,
-        /// What should.
-        expected: &'static str,
-    },
+    #[message(transparent)]
+    Part(XgidPart),
     /// The parts do not fit each other.
-    #[error("{0}")]
-    Misfit(&'static str),
+    #[message(transparent)]
+    Misfit(Misfit),
 }
 
-fn number(
-    part: &'static str,
-    text: &str,
-    most: u32,
-    expected: &'static str,
-) -> Result<u32, XgidError> {
-    let wrong = || XgidError::Part { part, found: text.into(), expected };
+/// A part of an XGID that is not what it should be, and what stands there.
+#[derive(Clone, Debug, PartialEq, Eq, ToMessage)]
+pub enum XgidPart {
+    /// The length of the match.
+    #[message("xgid.part.length", found)]
+    Length(String),
+    /// How high the cube may go.
+    #[message("xgid.part.highest", found)]
+    Highest(String),
+    /// The cube.
+    #[message("xgid.part.cube", found)]
+    Cube(String),
+    /// Whose the cube is.
+    #[message("xgid.part.owner", found)]
+    Owner(String),
+    /// White's points.
+    #[message("xgid.part.first-score", found)]
+    FirstScore(String),
+    /// Black's points.
+    #[message("xgid.part.second-score", found)]
+    SecondScore(String),
+    /// Whether this is the Crawford game.
+    #[message("xgid.part.crawford", found)]
+    Crawford(String),
+    /// Jacoby's rule and beavers.
+    #[message("xgid.part.jacoby", found)]
+    Jacoby(String),
+    /// Whose turn it is.
+    #[message("xgid.part.turn", found)]
+    Turn(String),
+    /// The dice.
+    #[message("xgid.part.dice", found)]
+    Dice(String),
+}
+
+/// Parts of a position that do not fit each other.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ToMessage)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum Misfit {
+    #[message("xgid.misfit.cube-owner")]
+    CubeOwner,
+    #[message("xgid.misfit.opening-dice")]
+    OpeningDice,
+    #[message("xgid.misfit.no-double")]
+    NoDouble,
+    #[message("xgid.misfit.no-beaver")]
+    NoBeaver,
+    #[message("xgid.misfit.raccoon")]
+    Raccoon,
+    #[message("xgid.misfit.crawford")]
+    Crawford,
+    #[message("xgid.misfit.crawford-cube")]
+    CrawfordCube,
+    #[message("xgid.misfit.one-point")]
+    OnePoint,
+    #[message("xgid.misfit.match-not-won")]
+    MatchNotWon,
+    #[message("xgid.misfit.match-goes-on")]
+    MatchGoesOn,
+    #[message("xgid.misfit.game-not-won")]
+    GameNotWon,
+    #[message("xgid.misfit.all-off")]
+    AllOff,
+    #[message("xgid.misfit.points-reached")]
+    PointsReached,
+    #[message("xgid.misfit.double-waits")]
+    DoubleWaits,
+}
+
+fn number(part: fn(String) -> XgidPart, text: &str, most: u32) -> Result<u32, XgidError> {
+    let wrong = || XgidError::Part(part(text.into()));
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let number = text.parse().ok().filter(|number| digits && *number <= most);
     number.ok_or_else(wrong)
@@ -71,33 +127,31 @@ pub fn read_xgid(text: &str) -> Result<Backgammon, XgidError> {
         return Err(XgidError::Parts(parts.len()));
     };
     let sides = read_places(places)?;
-    let side = |part, text: &str| match text {
+    let side = |part: fn(String) -> XgidPart, text: &str| match text {
         "1" => Ok(Some(Seat::First)),
         "-1" => Ok(Some(Seat::Second)),
         "0" => Ok(None),
-        _ => Err(XgidError::Part { part, found: text.into(), expected: "1, 0 or -1" }),
+        _ => Err(XgidError::Part(part(text.into()))),
     };
 
-    let length = number("the match length", length, 32_767, "0 to 32767")? as u16;
-    let highest = number("the highest cube", highest, 20, "a power of two from 0 to 20")? as u8;
-    let turned =
-        number("the cube", turned, u32::from(highest), "a power of two, up to the highest")?;
-    let cube = Cube { turned: turned as u8, owner: side("the owner of the cube", owner)? };
+    let length = number(XgidPart::Length, length, 32_767)? as u16;
+    let highest = number(XgidPart::Highest, highest, 20)? as u8;
+    let turned = number(XgidPart::Cube, turned, u32::from(highest))?;
+    let cube = Cube { turned: turned as u8, owner: side(XgidPart::Owner, owner)? };
     if cube.turned == 0 && cube.owner.is_some() {
-        return Err(XgidError::Misfit("a cube at 1 (power 0) has no owner"));
+        return Err(XgidError::Misfit(Misfit::CubeOwner));
     }
-    let scores = [("the first score", white), ("the second score", black)];
-    let [white, black] =
-        scores.map(|(part, text)| number(part, text, MOST_POINTS, "a number below 2^24"));
+    let white = number(XgidPart::FirstScore, white, MOST_POINTS);
+    let black = number(XgidPart::SecondScore, black, MOST_POINTS);
     let mut rules = Rules { length, highest, ..Rules::MONEY };
     let mut crawford = false;
     if rules.is_match() {
-        crawford = number("the Crawford mark", special, 1, "0 or 1")? == 1 && length > 1;
+        crawford = number(XgidPart::Crawford, special, 1)? == 1 && length > 1;
     } else {
-        let special = number("the mark for Jacoby (1) and beavers (2)", special, 3, "0 to 3")?;
+        let special = number(XgidPart::Jacoby, special, 3)?;
         (rules.jacoby, rules.beavers) = (special & 1 != 0, special & 2 != 0);
     }
-    let on_turn = side("the turn", turn)?;
+    let on_turn = side(XgidPart::Turn, turn)?;
     let mut pos = Backgammon {
         sides,
         turn: on_turn.unwrap_or(Seat::First),
@@ -162,7 +216,7 @@ fn read_stage(pos: &Backgammon, opening: bool, text: &str) -> Result<Stage, Xgid
         return if text == "00" {
             Ok(Stage::Opening)
         } else {
-            Err(XgidError::Misfit("turn 0 is the opening roll: its dice are 00"))
+            Err(XgidError::Misfit(Misfit::OpeningDice))
         };
     }
     Ok(match (text, end) {
@@ -171,17 +225,16 @@ fn read_stage(pos: &Backgammon, opening: bool, text: &str) -> Result<Stage, Xgid
         ("xx", _) => Stage::Roll,
         ("D", _) if pos.may_double() => Stage::Doubled,
         ("B", _) if pos.may_double() && pos.may_beaver() => Stage::Beavered,
-        ("D", _) => return Err(XgidError::Misfit("the side on turn may not double (dice D)")),
-        ("B", _) => return Err(XgidError::Misfit("there is no beaver here (dice B)")),
-        ("R", _) => return Err(XgidError::Misfit("raccoons (dice R) are not played here")),
+        ("D", _) => return Err(XgidError::Misfit(Misfit::NoDouble)),
+        ("B", _) => return Err(XgidError::Misfit(Misfit::NoBeaver)),
+        ("R", _) => return Err(XgidError::Misfit(Misfit::Raccoon)),
         _ => {
             let digits = text.as_bytes();
             let dice = match digits {
                 [one @ b'1'..=b'6', other @ b'1'..=b'6'] => Dice::new(one - b'0', other - b'0'),
                 _ => None,
             };
-            let expected = "00, two dice from 1 to 6, D or B";
-            let wrong = || XgidError::Part { part: "the dice", found: text.into(), expected };
+            let wrong = || XgidError::Part(XgidPart::Dice(text.into()));
             Stage::Play(dice.ok_or_else(wrong)?)
         }
     })
@@ -196,24 +249,20 @@ pub(crate) fn check(pos: &Backgammon) -> Result<(), XgidError> {
     let off = pos.sides.iter().filter(|side| side.off() == CHECKERS).count();
     let winner = pos.scores[pos.turn.index()];
     match pos.stage {
-        _ if pos.crawford && !near && reached == 0 => {
-            misfit("a Crawford game has a side that lacks one point")
-        }
-        _ if pos.crawford && pos.cube.turned > 0 => misfit("nobody doubles in a Crawford game"),
-        _ if length == 1 && pos.cube.turned > 0 => misfit("nobody doubles in a match of one point"),
-        Stage::Over(End::Match) if reached != 1 || winner < length => {
-            misfit("the match has not been won by the side named")
-        }
+        _ if pos.crawford && !near && reached == 0 => misfit(Misfit::Crawford),
+        _ if pos.crawford && pos.cube.turned > 0 => misfit(Misfit::CrawfordCube),
+        _ if length == 1 && pos.cube.turned > 0 => misfit(Misfit::OnePoint),
+        Stage::Over(End::Match) if reached != 1 || winner < length => misfit(Misfit::MatchNotWon),
         Stage::Over(End::Match) => Ok(()),
-        Stage::Over(_) if length > 0 => misfit("a match goes on until it is won"),
+        Stage::Over(_) if length > 0 => misfit(Misfit::MatchGoesOn),
         Stage::Over(End::Won(worth, Way::Played))
             if pos.board().won().map(|won| pos.counted(won)) != Some(worth) =>
         {
-            misfit("the game has not been won so by the side named")
+            misfit(Misfit::GameNotWon)
         }
         Stage::Over(End::Won(_, Way::Played)) => Ok(()),
-        _ if off > 0 => misfit("a side has borne off all its checkers: the game is over"),
-        _ if reached > 0 => misfit("a side has the points that win the match: it is over"),
+        _ if off > 0 => misfit(Misfit::AllOff),
+        _ if reached > 0 => misfit(Misfit::PointsReached),
         _ => Ok(()),
     }
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 use trebejo_chess::{Chess, fen};
 use trebejo_chess_engine::{Request, Setting, chess};
 use trebejo_core::{Limits, Position, Root};
+use trebejo_host::native;
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -13,7 +14,7 @@ fn main() {
         .filter(|text| text != "start")
         .map_or(Chess::start(), |text| fen::read_position(&text).expect("a position of chess"));
     let depth = args.next().map_or(12, |text| text.parse().expect("a depth"));
-    let mut engine = chess(Setting::default());
+    let mut engine = chess(native(), Setting::default());
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let root = Root { pos: &pos, keys: &[pos.key()], repetition: Some(3) };
     let stop = AtomicBool::new(false);

@@ -4,31 +4,28 @@
 //! hundredths of a pawn a side may be ahead by a search of `--nodes` positions. GAME is `chess`, `alice` or `mirror`.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use trebejo_alice::AliceChess;
-use trebejo_chess::OrthodoxChess;
-use trebejo_chess_engine::eval::Handcrafted;
-use trebejo_chess_engine::eval::weights::Weights;
-use trebejo_chess_engine::{ChessEngine, ChessLike, Request, Setting};
+use trebejo_chess_engine::{AliceVariant, ChessEngine, ChessVariant, Request, Setting, Variant};
 use trebejo_core::{Game, Limits, Node, Options, Position, Rng, Root};
+use trebejo_host::native;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args[0].as_str() {
-        "chess" => print::<OrthodoxChess>(&args, &Options::default(), Weights::chess()),
-        "alice" => print::<AliceChess>(&args, &Options::default(), Weights::alice()),
+        "chess" => print::<ChessVariant>(&args, &Options::default()),
+        "alice" => print::<AliceVariant>(&args, &Options::default()),
         "mirror" => {
             let mut options = Options::default();
             options.set(AliceChess::OPTIONS, "rules", "mirror").expect("an option of Alice");
-            print::<AliceChess>(&args, &options, Weights::alice());
+            print::<AliceVariant>(&args, &options);
         }
         other => panic!("{other} is none of chess, alice, mirror"),
     }
 }
 
-fn print<G: Game<Position: ChessLike>>(args: &[String], options: &Options, weights: Arc<Weights>) {
+fn print<V: Variant>(args: &[String], options: &Options) {
     let flag = |name: &str, usual: u64| {
         let at = args.iter().position(|arg| arg == name);
         at.map_or(usual, |at| args[at + 1].parse().expect("a number"))
@@ -37,18 +34,17 @@ fn print<G: Game<Position: ChessLike>>(args: &[String], options: &Options, weigh
     let most = i32::try_from(flag("--most", 40)).expect("a small number");
     let limits = Limits { nodes: Some(flag("--nodes", 50_000)), ..Limits::default() };
     let mut rng = Rng::new(flag("--seed", 1));
-    let mut engine: ChessEngine<G::Position, _> =
-        ChessEngine::new(Handcrafted::new(weights), Setting::default());
+    let mut engine = ChessEngine::<V, _>::new(V::handcrafted(), native(), Setting::default());
     let mut seen = HashSet::new();
     while seen.len() < wanted {
-        let Some(pos) = random::<G>(options, flag("--plies", 6), &mut rng) else { continue };
+        let Some(pos) = random::<V::Game>(options, flag("--plies", 6), &mut rng) else { continue };
         let keys = [pos.key()];
         let root = Root { pos: &pos, keys: &keys, repetition: Some(3) };
-        engine.forget();
+        engine.clear();
         let stop = AtomicBool::new(false);
         let found = engine.search(root, &Request::new(limits), &stop, &mut |_| {});
         if found[0].score.abs() <= most && seen.insert(keys[0]) {
-            println!("{}", G::write_position(&pos));
+            println!("{}", V::Game::write_position(&pos));
         }
     }
 }

@@ -10,32 +10,33 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use trebejo_alice::AliceChess;
-use trebejo_chess::{OrthodoxChess, Role};
+use trebejo_chess::{ChessLike, Role};
 use trebejo_chess_engine::eval::terms::{COUNT, GROUPS, TEMPO};
 use trebejo_chess_engine::eval::weights::{Pair, Weights};
-use trebejo_chess_engine::eval::{FULL_PHASE, Handcrafted, Tally, phase, scaled, tally};
-use trebejo_chess_engine::{ChessEngine, ChessLike, Request, Setting, score};
-use trebejo_chessmagic::ChessMagic;
+use trebejo_chess_engine::eval::{Evaluation, FULL_PHASE, Tally, phase, scaled, tally};
+use trebejo_chess_engine::{
+    AliceVariant, ChanceModel, ChessEngine, ChessVariant, MagicVariant, Request, Setting, Variant,
+    score,
+};
 use trebejo_core::{Game, Limits, Node, Options, Position, Rng, Root, Seat};
+use trebejo_host::native;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args[1].as_str() {
-        "chess" => run::<OrthodoxChess>(&args, &Options::default(), &Weights::chess()),
-        "alice" => run::<AliceChess>(&args, &Options::default(), &Weights::alice()),
+        "chess" => run::<ChessVariant>(&args, &Options::default()),
+        "alice" => run::<AliceVariant>(&args, &Options::default()),
         "mirror" => {
             let mut options = Options::default();
             options.set(AliceChess::OPTIONS, "rules", "mirror").expect("an option of Alice");
-            run::<AliceChess>(&args, &options, &Weights::alice());
+            run::<AliceVariant>(&args, &options);
         }
-        "magic" => {
-            run::<ChessMagic>(&args, &Options::default(), &Weights::chessmagic());
-        }
+        "magic" => run::<MagicVariant>(&args, &Options::default()),
         other => panic!("{other} is none of chess, alice, mirror, magic"),
     }
 }
@@ -49,15 +50,15 @@ fn threads() -> usize {
     std::thread::available_parallelism().map_or(2, std::num::NonZero::get)
 }
 
-fn run<G: Game<Position: ChessLike>>(args: &[String], options: &Options, weights: &Arc<Weights>) {
+fn run<V: Variant>(args: &[String], options: &Options) {
     match args[0].as_str() {
-        "play" => play::<G>(args, options, weights),
-        "fit" => fit::<G>(args, options),
+        "play" => play::<V>(args, options),
+        "fit" => fit::<V>(args, options),
         other => panic!("{other} is none of play, fit"),
     }
 }
 
-fn play<G: Game<Position: ChessLike>>(args: &[String], options: &Options, weights: &Arc<Weights>) {
+fn play<V: Variant>(args: &[String], options: &Options) {
     let games = flag(args, "--games", 1_000);
     let nodes = flag(args, "--nodes", 1_200);
     let seed = flag(args, "--seed", 1);
@@ -68,16 +69,15 @@ fn play<G: Game<Position: ChessLike>>(args: &[String], options: &Options, weight
         for _ in 0..threads() {
             scope.spawn(|| {
                 let setting = Setting { table: 4 << 20, ..Setting::default() };
-                let mut engine: ChessEngine<G::Position, _> =
-                    ChessEngine::new(Handcrafted::new(weights.clone()), setting);
+                let mut engine = ChessEngine::<V, _>::new(V::handcrafted(), native(), setting);
                 loop {
                     let game = next.fetch_add(1, Ordering::Relaxed);
                     if game >= games || Instant::now() >= end {
                         break;
                     }
                     let seed = seed.wrapping_mul(1_000_003).wrapping_add(game);
-                    engine.forget();
-                    let text = one_game::<G>(&mut engine, options, nodes, seed);
+                    engine.clear();
+                    let text = one_game(&mut engine, options, nodes, seed);
                     let lines = text.lines().count() as u64;
                     file.lock().expect("a file").write_all(text.as_bytes()).expect("room");
                     let all = kept.fetch_add(lines, Ordering::Relaxed) + lines;
@@ -91,8 +91,8 @@ fn play<G: Game<Position: ChessLike>>(args: &[String], options: &Options, weight
 }
 
 /// Plays a game and returns its quiet positions, a line each: score, result and position, split by `;`.
-fn one_game<G: Game<Position: ChessLike>>(
-    engine: &mut ChessEngine<G::Position, Handcrafted>,
+fn one_game<V: Variant, E: Evaluation<V::Position>>(
+    engine: &mut ChessEngine<V, E>,
     options: &Options,
     nodes: u64,
     seed: u64,
@@ -101,7 +101,7 @@ fn one_game<G: Game<Position: ChessLike>>(
     let stop = AtomicBool::new(false);
     let opening = 6 + rng.below(4);
     let (mut moves, mut chances) = (Vec::new(), Vec::new());
-    let mut pos = G::start(options);
+    let mut pos = V::Game::start(options);
     let (mut keys, mut quiet) = (Vec::new(), Vec::new());
     let (mut plies, mut sure) = (0, 0);
     let winner = loop {
@@ -129,9 +129,10 @@ fn one_game<G: Game<Position: ChessLike>>(
                 let found = engine.search(root, &Request::new(limits), &stop, &mut |_| {});
                 let best = found[0].line[0];
                 let white = if seat == Seat::First { found[0].score } else { -found[0].score };
-                let calm = !pos.is_check() && !pos.is_noisy(best) && !pos.is_halfway();
+                let calm =
+                    !pos.is_check() && !pos.is_noisy(best) && !V::Chance::is_second_step(&pos);
                 if calm && white.abs() < 1_200 {
-                    quiet.push((white, G::write_position(&pos)));
+                    quiet.push((white, V::Game::write_position(&pos)));
                 }
                 sure = match white {
                     1_000.. => sure.max(0) + 1,
@@ -162,7 +163,7 @@ struct Sample {
     terms: Vec<(u16, i8)>,
     /// The share of the middle game.
     phase: f32,
-    /// What scaling leaves of a judgement, where White is ahead and where Black is.
+    /// What scaling leaves of an evaluation, where White is ahead and where Black is.
     scale: [f32; 2],
     /// 1 or -1, for who is on move.
     turn: f32,
@@ -177,16 +178,16 @@ impl Tally for List {
     }
 }
 
-/// The scale of the logistic curve from a judgement to winning chances.
+/// The scale of the logistic curve from an evaluation to winning chances.
 const SPREAD: f32 = 220.0;
 
 fn chances(value: f32) -> f32 {
     1.0 / (1.0 + (-value / SPREAD).exp())
 }
 
-fn fit<G: Game<Position: ChessLike>>(args: &[String], options: &Options) {
+fn fit<V: Variant>(args: &[String], options: &Options) {
     let result = flag(args, "--result", 25) as f32 / 100.0;
-    let samples = read::<G>(&args[2], options, result);
+    let samples = read::<V>(&args[2], options, result);
     println!("{} positions", samples.len());
     let start = match std::fs::read_to_string(&args[3]) {
         Ok(text) => Weights::read(&text).expect("weights"),
@@ -247,7 +248,7 @@ fn fit<G: Game<Position: ChessLike>>(args: &[String], options: &Options) {
     }
 }
 
-fn read<G: Game<Position: ChessLike>>(file: &str, options: &Options, share: f32) -> Vec<Sample> {
+fn read<V: Variant>(file: &str, options: &Options, share: f32) -> Vec<Sample> {
     let lines = BufReader::new(File::open(file).expect("a file of positions")).lines();
     let mut samples = Vec::new();
     for line in lines.map(|line| line.expect("text")) {
@@ -255,9 +256,10 @@ fn read<G: Game<Position: ChessLike>>(file: &str, options: &Options, share: f32)
         let mut number =
             || words.next().and_then(|word| word.parse::<f32>().ok()).expect("a number");
         let (score, result) = (number(), number());
-        let pos = G::read_position(words.next().expect("a position"), options).expect("a position");
+        let text = words.next().expect("a position");
+        let pos = V::Game::read_position(text, options).expect("a position");
         let mut list = List([0; COUNT]);
-        tally(&pos, &mut list);
+        tally::<_, V::Chance, _>(&pos, &mut list);
         list.0[TEMPO] = 0;
         let terms = (0..COUNT as u16)
             .filter(|i| list.0[usize::from(*i)] != 0)

@@ -3,14 +3,14 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use trebejo_core::{Analysis, Analyst, Limits, Question, Root, Weighed};
+use trebejo_core::{Analysis, Analyst, Limits, Position, Question, Root, Weighed};
 
-use crate::chesslike::ChessLike;
 use crate::engine::{ChessEngine, Request};
-use crate::eval::Evaluator;
+use crate::eval::Evaluation;
 use crate::root::Report;
 use crate::score::{INFINITE, publish};
 use crate::table::Bound;
+use crate::variant::{Variant, VariantMove};
 
 /// Of what may be spent on a decision, the move that was made gets one part if it is not among the best.
 const PARTS: u32 = 4;
@@ -40,9 +40,9 @@ struct Lines<M> {
 }
 
 impl<M: Copy> Lines<M> {
-    /// Whether all lines of a depth are there now. A line that turns out better than one before it is told again
+    /// Whether all lines of a depth are there now. A line that turns out better than one before it is reported again
     /// with those it has overtaken.
-    fn hear(&mut self, found: &Report<M>) -> bool {
+    fn add(&mut self, found: &Report<M>) -> bool {
         if found.bound != Bound::Exact {
             return false;
         }
@@ -74,7 +74,7 @@ fn analysis<M: Copy>(list: &[Report<M>], nodes: u64, time: Duration) -> Analysis
     }
 }
 
-impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
+impl<V: Variant, E: Evaluation<V::Position>> ChessEngine<V, E> {
     /// The share of the limits the best lines get where a move was made that may not be among them.
     fn share(limits: &Limits, parts: u32) -> Limits {
         Limits {
@@ -85,7 +85,7 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
     }
 
     /// What a position is worth to the side to move after a glance.
-    fn glance(&mut self, pos: &P) -> f32 {
+    fn glance(&mut self, pos: &V::Position) -> f32 {
         let root = Root { pos, keys: &[], repetition: None };
         let never = AtomicBool::new(false);
         let found = self.search(root, &Request::new(GLANCE), &never, &mut |_| {});
@@ -93,14 +93,14 @@ impl<P: ChessLike, E: Evaluator<P>> ChessEngine<P, E> {
     }
 }
 
-impl<P: ChessLike, E: Evaluator<P>> Analyst<P> for ChessEngine<P, E> {
+impl<V: Variant, E: Evaluation<V::Position>> Analyst<V::Position> for ChessEngine<V, E> {
     fn analyse(
         &mut self,
-        root: Root<'_, P>,
-        question: &Question<P::Move>,
+        root: Root<'_, V::Position>,
+        question: &Question<VariantMove<V>>,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Analysis<P::Move>),
-    ) -> Analysis<P::Move> {
+        report: &mut dyn FnMut(&Analysis<VariantMove<V>>),
+    ) -> Analysis<VariantMove<V>> {
         let mut legal = Vec::new();
         root.pos.moves(&mut legal);
         let wanted = question.lines.clamp(1, legal.len().max(1));
@@ -111,7 +111,7 @@ impl<P: ChessLike, E: Evaluator<P>> Analyst<P> for ChessEngine<P, E> {
         let mut lines = Lines { wanted, fresh: Vec::new(), whole: Vec::new() };
         let request = Request { lines: wanted, ..Request::new(limits) };
         let mut last = self.search(root, &request, stop, &mut |found| {
-            if lines.hear(found) {
+            if lines.add(found) {
                 report(&analysis(&lines.whole, found.nodes, found.time));
             }
         });
@@ -135,7 +135,11 @@ impl<P: ChessLike, E: Evaluator<P>> Analyst<P> for ChessEngine<P, E> {
         analysis(&list, nodes, time)
     }
 
-    fn luck(&mut self, pos: &P, chance: P::Chance) -> Option<f32> {
+    fn luck(
+        &mut self,
+        pos: &V::Position,
+        chance: <V::Position as Position>::Chance,
+    ) -> Option<f32> {
         let mut outcomes = Vec::new();
         pos.chances(&mut outcomes);
         let whole: u32 = outcomes.iter().map(|(_, weight)| weight).sum();

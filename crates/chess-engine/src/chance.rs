@@ -1,116 +1,123 @@
-//! Luck: what a position is worth when a gift is about to be drawn.
-//!
-//! A gift adds moves and takes none away, so the value with a gift is the value without, or that of the best
-//! move the gift adds if it is better. The value without is found once, at full depth; the moves of each gift
-//! are only asked whether they beat it, quiet ones only far from the leaves. Gifts of later turns are left to the
-//! evaluation.
+//! How chance takes part in a game, as a type parameter of search and evaluation: the code for a game without chance
+//! has no trace of it.
 
-use trebejo_chess::Role;
+use std::fmt::Debug;
 
-use crate::chesslike::{ChessLike, Kind};
-use crate::eval::Evaluator;
-use crate::picker::Ranked;
-use crate::score::{DRAW, PROVEN, is_proven};
-use crate::search::{Ask, Search};
+use trebejo_chess::{ChessLike, Color, GiftGame};
 
-/// A won game counts this much in a mean: in it a king that may be captured is a risk, not the end.
-const WON: i32 = 1_600;
-/// Gifts are not expected to bring more than this on average.
-const MOST: i32 = 400;
+/// How chance takes part in a game with these positions. What is not said otherwise holds where there is none.
+pub trait ChanceModel<P: ChessLike>: Copy + Debug + Send + Sync + 'static {
+    /// Whether chance takes part at all. If it does, a side may move twice in a row.
+    const ACTIVE: bool;
 
-impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
-    /// The mean over all gifts.
-    pub(crate) fn chance(&mut self, pos: &P, ask: Ask) -> i32 {
-        let Ask { alpha, beta, depth, ply, .. } = ask;
-        let plain = pos.without_chance();
-        // Mate and stalemate come before the gift.
-        if !self.recipe.chance || !self.has_move(&plain) {
-            return self.value(&plain, ask);
-        }
+    /// Whether the king of the side to move has been captured.
+    #[inline]
+    fn is_king_captured(pos: &P) -> bool {
+        let _ = pos;
+        false
+    }
+    /// Whether chance acts before the side to move can do anything.
+    #[inline]
+    fn awaits_chance(pos: &P) -> bool {
+        let _ = pos;
+        false
+    }
+    /// Whether the side to move has made a part of its move and may leave it at that.
+    #[inline]
+    fn is_second_step(pos: &P) -> bool {
+        let _ = pos;
+        false
+    }
+    /// The same position with no chance in it, now or later.
+    #[inline]
+    fn without_chance(pos: &P) -> P {
+        *pos
+    }
+    /// Calls `visit` with the position after each outcome of chance, all equally likely, without chance in the turns
+    /// to come.
+    fn each_outcome(pos: &P, visit: impl FnMut(P)) {
+        let _ = (pos, visit);
+    }
+    /// Calls `visit` with the moves that only the outcome of chance allows.
+    fn each_gifted_move(pos: &P, visit: impl FnMut(P::Move)) {
+        let _ = (pos, visit);
+    }
+    /// How many of a colour's gifts could capture the enemy king if it were that colour's turn, and how many gifts
+    /// there are.
+    #[inline]
+    fn king_shots(pos: &P, color: Color) -> (u32, u32) {
+        let _ = (pos, color);
+        (0, 1)
+    }
+    /// The key by which repetitions are seen on a searched line.
+    #[inline]
+    fn repetition_key(pos: &P) -> u64 {
+        pos.key()
+    }
+    /// That key for a position of the round with this [`key`](trebejo_core::Position::key), the search beginning at
+    /// `root`.
+    #[inline]
+    fn key_of_round(root: &P, key: u64) -> u64 {
+        let _ = root;
+        key
+    }
+}
 
-        // Step 1. The value without a gift. More is possible, so beating beta is enough.
-        let base = self.value(&plain, Ask { alpha: (alpha - MOST).max(-PROVEN), ..ask });
-        self.lines[ply].clear();
-        if self.over || base >= beta || base <= alpha - MOST {
-            return base;
-        }
+/// No chance.
+#[derive(Copy, Clone, Debug)]
+pub struct NoChance;
 
-        // Step 2. What each gift adds to it.
-        let low = base.clamp(-WON, WON);
-        let mut extra = 0;
-        let start = self.heap.len();
-        let mut outcomes = Vec::with_capacity(32);
-        pos.each_outcome(|outcome| outcomes.push(outcome));
-        let gifts = outcomes.len().max(1) as i32;
-        for outcome in &outcomes {
-            // What the gifts so far have brought may be enough.
-            if low + extra / gifts >= beta && !is_proven(beta) {
-                break;
-            }
-            let mut best = low;
-            outcome.each_gifted_move(|mv| {
-                let rank = i32::from(outcome.is_noisy(mv));
-                self.heap.push(Ranked { mv, rank });
-            });
-            let end = self.heap.len();
-            for noisy in [1, 0] {
-                for at in start..end {
-                    let Ranked { mv, rank } = self.heap[at];
-                    if rank != noisy || best >= WON {
-                        continue;
-                    }
-                    let next = outcome.after(mv);
-                    if next.is_lost() {
-                        best = WON;
-                        continue;
-                    }
-                    // Half a move may be followed by the capture of the king.
-                    let halfway = next.turn() == outcome.turn();
-                    if halfway && self.takes_king(&next) {
-                        best = WON;
-                        continue;
-                    }
-                    // A quiet move is not compared after a look that is much shallower than the one it is to
-                    // beat: among many, some would seem better by mere error.
-                    if noisy == 0 && depth < 8 {
-                        continue;
-                    }
-                    let depth = depth / 2 - 1;
-                    self.enter(outcome, mv, &next, ply);
-                    let ask = Ask {
-                        alpha: best,
-                        beta: best + 1,
-                        depth: depth.max(0),
-                        ply: ply + 1,
-                        check: next.is_check(),
-                        cut: false,
-                    };
-                    let mut score = self.reply(outcome, &next, ask);
-                    if score > best && !self.over {
-                        score = self.reply(outcome, &next, Ask { beta: WON, ..ask });
-                    }
-                    self.leave();
-                    if self.over {
-                        self.heap.truncate(start);
-                        return DRAW;
-                    }
-                    best = best.max(score.min(WON));
-                }
-            }
-            self.heap.truncate(start);
-            extra += best - low;
-        }
-        self.lines[ply].clear();
-        if is_proven(base) && extra == 0 {
-            return base;
-        }
-        (base.clamp(1 - PROVEN, PROVEN - 1).max(low) + extra / gifts).min(PROVEN - 1)
+impl<P: ChessLike> ChanceModel<P> for NoChance {
+    const ACTIVE: bool = false;
+}
+
+/// A gift at the beginning of every turn.
+#[derive(Copy, Clone, Debug)]
+pub struct Gifts;
+
+impl<P: GiftGame> ChanceModel<P> for Gifts {
+    const ACTIVE: bool = true;
+
+    #[inline]
+    fn is_king_captured(pos: &P) -> bool {
+        pos.is_king_captured()
     }
 
-    /// Whether the second half of a move can capture the king.
-    fn takes_king(&self, pos: &P) -> bool {
-        let mut found = false;
-        pos.each_move(Kind::Noisy, |mv| found = found || pos.captured(mv) == Some(Role::King));
-        found
+    #[inline]
+    fn awaits_chance(pos: &P) -> bool {
+        pos.awaits_gift()
+    }
+
+    #[inline]
+    fn is_second_step(pos: &P) -> bool {
+        pos.is_second_step()
+    }
+
+    #[inline]
+    fn without_chance(pos: &P) -> P {
+        pos.without_gifts()
+    }
+
+    fn each_outcome(pos: &P, visit: impl FnMut(P)) {
+        pos.each_gift_drawn(visit);
+    }
+
+    fn each_gifted_move(pos: &P, visit: impl FnMut(P::Move)) {
+        pos.each_gifted_move(visit);
+    }
+
+    #[inline]
+    fn king_shots(pos: &P, color: Color) -> (u32, u32) {
+        pos.king_shots(color)
+    }
+
+    #[inline]
+    fn repetition_key(pos: &P) -> u64 {
+        pos.repetition_key()
+    }
+
+    #[inline]
+    fn key_of_round(root: &P, key: u64) -> u64 {
+        root.key_of_round(key)
     }
 }

@@ -1,7 +1,7 @@
-//! What a search has learnt about moves, wherever they were played: which quiet moves refute, which captures
+//! What a search remembers of moves, wherever they were played: which quiet moves refute, which captures
 //! pay, and what answers what. Numbers drift towards their bounds and never pass them.
 
-use crate::chesslike::Trail;
+use trebejo_chess::PieceMove;
 
 /// No number in a history goes beyond this.
 pub(crate) const MOST: i32 = 16_384;
@@ -9,14 +9,14 @@ pub(crate) const MOST: i32 = 16_384;
 /// The memory of one thread.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
-    men: usize,
+    pieces: usize,
     /// By colour, from and to.
     quiet: Vec<i16>,
-    /// By man, to, and what is captured.
+    /// By piece, to, and what is captured.
     capture: Vec<i16>,
-    /// By the man and square of an earlier move, and those of the move.
+    /// By the piece and square of an earlier move, and those of the move.
     follow: Vec<i16>,
-    /// The quiet move that refuted a move last, by the man and square of that move.
+    /// The quiet move that refuted a move last, by the piece and square of that move.
     counter: Vec<u32>,
 }
 
@@ -24,13 +24,13 @@ pub(crate) struct History {
 pub(crate) type Place = usize;
 
 impl History {
-    pub(crate) fn new(men: usize) -> History {
+    pub(crate) fn new(pieces: usize) -> History {
         History {
-            men,
+            pieces,
             quiet: vec![0; 2 * 64 * 64],
-            capture: vec![0; men * 64 * 7],
-            follow: vec![0; (men * 64) * (men * 64)],
-            counter: vec![0; men * 64],
+            capture: vec![0; pieces * 64 * 7],
+            follow: vec![0; (pieces * 64) * (pieces * 64)],
+            counter: vec![0; pieces * 64],
         }
     }
 
@@ -44,54 +44,54 @@ impl History {
 
     /// The place of a move in the tables of what follows what.
     #[inline]
-    pub(crate) fn place(trail: Trail) -> Place {
-        trail.man * 64 + trail.to.index()
+    pub(crate) fn place(mv: PieceMove) -> Place {
+        mv.piece * 64 + mv.to.index()
     }
 
     #[inline]
-    fn quiet_at(black: usize, trail: Trail) -> usize {
-        (black * 64 + trail.from.index()) * 64 + trail.to.index()
+    fn quiet_at(black: usize, mv: PieceMove) -> usize {
+        (black * 64 + mv.from.index()) * 64 + mv.to.index()
     }
 
     #[inline]
-    fn follow_at(&self, before: Place, trail: Trail) -> usize {
-        before * (self.men * 64) + Self::place(trail)
+    fn follow_at(&self, before: Place, mv: PieceMove) -> usize {
+        before * (self.pieces * 64) + Self::place(mv)
     }
 
     /// What is to be expected of a quiet move after those earlier moves.
     #[inline]
-    pub(crate) fn of_quiet(&self, black: usize, trail: Trail, before: &[Option<Place>]) -> i32 {
-        let mut value = i32::from(self.quiet[Self::quiet_at(black, trail)]);
+    pub(crate) fn of_quiet(&self, black: usize, mv: PieceMove, before: &[Option<Place>]) -> i32 {
+        let mut value = i32::from(self.quiet[Self::quiet_at(black, mv)]);
         for place in before.iter().flatten() {
-            value += i32::from(self.follow[self.follow_at(*place, trail)]);
+            value += i32::from(self.follow[self.follow_at(*place, mv)]);
         }
         value
     }
 
-    /// Learns about a quiet move.
-    pub(crate) fn learn_quiet(
+    /// Rewards or punishes a quiet move.
+    pub(crate) fn update_quiet(
         &mut self,
         black: usize,
-        trail: Trail,
+        mv: PieceMove,
         before: &[Option<Place>],
         bonus: i32,
     ) {
-        drift(&mut self.quiet[Self::quiet_at(black, trail)], bonus);
+        drift(&mut self.quiet[Self::quiet_at(black, mv)], bonus);
         for place in before.iter().flatten() {
-            let at = self.follow_at(*place, trail);
+            let at = self.follow_at(*place, mv);
             drift(&mut self.follow[at], bonus);
         }
     }
 
     /// What is to be expected of a capture; `victim` is 6 where nothing is captured.
     #[inline]
-    pub(crate) fn of_capture(&self, trail: Trail, victim: usize) -> i32 {
-        i32::from(self.capture[Self::place(trail) * 7 + victim])
+    pub(crate) fn of_capture(&self, mv: PieceMove, victim: usize) -> i32 {
+        i32::from(self.capture[Self::place(mv) * 7 + victim])
     }
 
-    /// Learns about a capture.
-    pub(crate) fn learn_capture(&mut self, trail: Trail, victim: usize, bonus: i32) {
-        drift(&mut self.capture[Self::place(trail) * 7 + victim], bonus);
+    /// Rewards or punishes a capture.
+    pub(crate) fn update_capture(&mut self, mv: PieceMove, victim: usize, bonus: i32) {
+        drift(&mut self.capture[Self::place(mv) * 7 + victim], bonus);
     }
 
     /// The quiet move that refuted this one last, packed.

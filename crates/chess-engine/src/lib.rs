@@ -1,23 +1,26 @@
-//! The strong engine of the three chess games: one search and one evaluation, compiled for each.
+//! The strong engine of the chess games: one search and one evaluation, compiled for each.
 //!
-//! [`ChessLike`] is what a game must tell; [`ChessEngine`] thinks, alone or with several threads, and is an
-//! [`Engine`](trebejo_core::Engine) like any other. [`eval`] judges positions, [`Recipe`] says what the search
-//! makes use of, and `examples/tune.rs` finds the weights.
+//! The search is written against [`ChessLike`](trebejo_chess::ChessLike) and knows no game by name. A [`Variant`] says
+//! which rules, how chance takes part ([`NoChance`], [`Gifts`]) and which dial and weights go together;
+//! [`ChessEngine`] thinks, alone or with several threads, and is an [`Engine`](trebejo_core::Engine) like any other.
+//! [`eval`] evaluates positions, [`Recipe`] says what the search makes use of, and `examples/tune.rs` finds the weights.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
+mod alpha_beta;
 mod analyst;
 mod bench;
 mod chance;
-mod chesslike;
+mod chance_node;
 mod engine;
 pub mod eval;
-mod exchange;
 mod games;
 mod history;
-mod learn;
 mod picker;
 mod prefetch;
 mod prob_cut;
-mod quiesce;
+mod quiescence;
 mod recipe;
 mod root;
 pub mod score;
@@ -25,14 +28,16 @@ mod search;
 mod sight;
 mod strength;
 mod table;
-mod value;
-mod watch;
+mod time_manager;
+mod update_history;
+mod variant;
 
-pub use bench::{Signature, bench};
-pub use chesslike::{ChessLike, Kind, Trail};
-pub use engine::{ChessEngine, OnMove, Request, Setting, alice, chess, chessmagic};
-pub use exchange::WORTH;
+pub use bench::{BenchPlan, Signature, signature};
+pub use chance::{ChanceModel, Gifts, NoChance};
+pub use engine::{ChessEngine, OnMove, Request, Setting};
+pub use games::{AliceVariant, ChessVariant, MagicVariant, alice, bench, chess, chessmagic};
 pub use recipe::Recipe;
 pub use root::Report;
 pub use strength::{Dial, Strength};
 pub use table::{Bound, Known, Table};
+pub use variant::{Variant, VariantMove};

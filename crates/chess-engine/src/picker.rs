@@ -1,10 +1,9 @@
 //! Which move next: the one the table knows, then captures that gain, then quiet moves by what histories say,
 //! then captures that lose. Each kind is generated only when the one before has not refuted.
 
-use trebejo_chess::Role;
+use trebejo_chess::exchange::PIECE_VALUES;
+use trebejo_chess::{ChessLike, MoveClass, Role};
 
-use crate::chesslike::{ChessLike, Kind};
-use crate::exchange::WORTH;
 use crate::history::{History, Place};
 
 /// A move with its place in the order.
@@ -128,7 +127,7 @@ impl<M: Copy + Eq> Picker<M> {
                     }
                 }
                 Stage::ListNoisy => {
-                    pos.each_move(Kind::Noisy, |mv| {
+                    pos.each_move(MoveClass::Noisy, |mv| {
                         heap.push(Ranked { mv, rank: rank_noisy(pos, mv, history) });
                     });
                     self.stage = Stage::Gaining;
@@ -155,7 +154,7 @@ impl<M: Copy + Eq> Picker<M> {
                     if !self.only_noisy {
                         self.next = heap.len();
                         let only_checks = self.only_checks;
-                        pos.each_move(Kind::Quiet, |mv| {
+                        pos.each_move(MoveClass::Quiet, |mv| {
                             if only_checks && !pos.gives_check(mv) {
                                 return;
                             }
@@ -210,9 +209,9 @@ pub(crate) const LOSING: i32 = i32::MIN;
 /// The most valuable victim first, then what has paid.
 fn rank_noisy<P: ChessLike>(pos: &P, mv: P::Move, history: &History) -> i32 {
     let victim = pos.captured(mv);
-    let prize = victim.map_or(0, |role| WORTH[role.index()]);
-    let queen = if P::promotion(mv) == Some(Role::Queen) { WORTH[4] } else { 0 };
-    let known = history.of_capture(pos.trail(mv), victim.map_or(6, Role::index));
+    let prize = victim.map_or(0, |role| PIECE_VALUES[role.index()]);
+    let queen = if P::promotion(mv) == Some(Role::Queen) { PIECE_VALUES[4] } else { 0 };
+    let known = history.of_capture(pos.piece_move(mv), victim.map_or(6, Role::index));
     (prize + queen) * 16 + known / 4
 }
 
@@ -223,6 +222,6 @@ fn rank_quiet<P: ChessLike>(pos: &P, mv: P::Move, history: &History, hints: &Hin
         _ if packed == hints.killers[1] => 190_000,
         _ if packed == hints.counter => 180_000,
         _ if P::promotion(mv).is_some() => -150_000,
-        _ => history.of_quiet(pos.turn().index(), pos.trail(mv), &hints.before),
+        _ => history.of_quiet(pos.turn().index(), pos.piece_move(mv), &hints.before),
     }
 }

@@ -1,4 +1,4 @@
-//! What a search makes use of. Everything by default; matches switch parts off to learn what they are worth,
+//! What a search makes use of. Everything by default; matches switch parts off to measure what they are worth,
 //! and tests switch all of them off to compare with a search that has none.
 
 /// The parts of a search that can be switched off.
@@ -6,15 +6,15 @@
 pub struct Recipe {
     /// Results of the table cut lines short.
     pub table: bool,
-    /// Captures are followed to their end before a position is judged.
+    /// Captures are followed to their end before a position is evaluated.
     pub quiescence: bool,
     /// Narrow windows round the last score.
     pub aspiration: bool,
     /// If passing already beats beta, the position is good enough.
     pub null_move: bool,
-    /// If the judgement beats beta by far, the same.
+    /// If the evaluation beats beta by far, the same.
     pub reverse_futility: bool,
-    /// If the judgement is hopeless, captures alone decide.
+    /// If the evaluation is hopeless, captures alone decide.
     pub razoring: bool,
     /// A capture that beats beta by far in a shallow search is good enough.
     pub prob_cut: bool,
@@ -34,7 +34,7 @@ pub struct Recipe {
     pub quiet_checks: bool,
     /// Checks are searched deeper.
     pub check_extension: bool,
-    /// Gifts of the next turn are looked at (ChessMagic).
+    /// Gifts of the next turn are looked at, where chance takes part.
     pub chance: bool,
 }
 

@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
-use crate::chesslike::ChessLike;
-use crate::eval::Evaluator;
+use trebejo_chess::ChessLike;
+
+use crate::chance::ChanceModel;
+use crate::eval::Evaluation;
 use crate::recipe::REDUCTION;
 use crate::score::{INFINITE, MATE, is_proven};
-use crate::search::{Ask, Search};
+use crate::search::{Search, SearchNode};
 use crate::table::{Bound, Known, NO_EVAL};
 
-/// A thought that takes longer tells more of what it is doing.
+/// A search that takes longer reports more of what it is doing.
 const LONG: Duration = Duration::from_secs(3);
 
 /// A move at the root and what is known about it.
@@ -53,7 +55,7 @@ pub struct Report<M> {
     pub line: Vec<M>,
 }
 
-/// What is asked of the root.
+/// What the search at the root is to find.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Goal {
     pub(crate) depth: u32,
@@ -66,6 +68,23 @@ pub(crate) struct Goal {
     pub(crate) hurry: bool,
     /// Whether a mate that is sure ends the search: whoever names a depth, or no end, wants all of it.
     pub(crate) settles: bool,
+    /// Whether all moves are considered. What the best of some is worth says nothing about the position.
+    pub(crate) whole: bool,
+}
+
+impl<M: Copy> RootMove<M> {
+    /// A move nothing is known about yet.
+    pub(crate) fn new(mv: M) -> RootMove<M> {
+        RootMove {
+            mv,
+            score: -INFINITE,
+            before: -INFINITE,
+            last: -INFINITE,
+            line: vec![mv],
+            taste: 0,
+            nodes: 0,
+        }
+    }
 }
 
 /// Brings the best first. Where time ran out before anything was found, the order stays as it was.
@@ -80,21 +99,7 @@ pub(crate) const fn shifted(score: i32, by: i32) -> i32 {
     if is_proven(score) { score } else { score + by }
 }
 
-impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
-    /// The moves at the root in the order of a first look.
-    pub(crate) fn root_moves(moves: &[P::Move]) -> Vec<RootMove<P::Move>> {
-        let fresh = |mv: &P::Move| RootMove {
-            mv: *mv,
-            score: -INFINITE,
-            before: -INFINITE,
-            last: -INFINITE,
-            line: vec![*mv],
-            taste: 0,
-            nodes: 0,
-        };
-        moves.iter().map(fresh).collect()
-    }
-
+impl<P: ChessLike, E: Evaluation<P>, C: ChanceModel<P>> Search<'_, P, E, C> {
     /// Looks ever deeper until the goal or the limits are reached. Returns the depth that was finished.
     pub(crate) fn deepen(
         &mut self,
@@ -103,7 +108,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         goal: Goal,
         report: &mut dyn FnMut(&Report<P::Move>),
     ) -> u32 {
-        self.judge.reset(pos);
+        self.evaluation.reset(pos);
         let mut done = 0;
         let (mut steady, mut last_score) = (0_u32, 0);
         for depth in 1..=goal.depth {
@@ -121,6 +126,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             let lines = goal.lines.min(moves.len());
             for rank in 0..lines {
                 self.seldepth = 0;
+                self.stores_root = self.recipe.table && goal.whole && rank == 0;
                 self.aspire(pos, moves, rank, depth as i32, report);
                 sort(&mut moves[rank..]);
                 let found = moves[rank].mv;
@@ -128,7 +134,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
                 if self.over {
                     break;
                 }
-                // A line may turn out better than one before it, which then is told again in its new place.
+                // A line may turn out better than one before it, which then is reported again in its new place.
                 let place = moves.iter().position(|root| root.mv == found).unwrap_or(rank);
                 for rank in place..=rank {
                     let reported = self.report(moves, rank, depth);
@@ -155,7 +161,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             let fall = f64::from((last_score - best.score).clamp(-20, 80)) / 100.0;
             let effort = (1.5 - 0.07 * f64::from(steady)) * (1.7 - share) * (1.0 + fall);
             last_score = best.score;
-            if depth >= 4 && self.watch.is_enough(effort) || self.watch.is_enough(9.0) {
+            if depth >= 4 && self.time.is_enough(effort) || self.time.is_enough(9.0) {
                 break;
             }
         }
@@ -171,7 +177,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             score: shifted(root.score, -root.taste),
             bound: Bound::Exact,
             nodes: self.all_nodes(),
-            time: self.watch.elapsed(),
+            time: self.time.elapsed(),
             fullness: self.table.fullness(),
             line: root.line.clone(),
         }
@@ -199,9 +205,9 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             if self.over {
                 return;
             }
-            // Whoever has waited long learns that the judgement is about to change.
+            // Whoever has waited long is told that the score is about to change.
             let mut warn = |search: &Self, moves: &[RootMove<P::Move>], bound| {
-                if search.watch.elapsed() >= LONG {
+                if search.time.elapsed() >= LONG {
                     report(&Report { bound, score, ..search.report(moves, rank, depth as u32) });
                 }
             };
@@ -240,7 +246,8 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         if self.visit(0) {
             return -INFINITE;
         }
-        self.frames[0].eval = if check || pos.is_halfway() { NO_EVAL } else { self.judgement(pos) };
+        self.frames[0].eval =
+            if check || C::is_second_step(pos) { NO_EVAL } else { self.evaluate(pos) };
         let mut best = -INFINITE;
         let first_alpha = alpha;
         let mut best_move = moves[0].mv;
@@ -250,10 +257,10 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
         for (i, root) in moves.iter_mut().enumerate() {
             let mv = root.mv;
             let nodes = self.nodes;
-            if let Some(hear) = self.on_move
-                && self.watch.elapsed() >= LONG
+            if let Some(on_move) = self.on_move
+                && self.time.elapsed() >= LONG
             {
-                hear(depth as u32, i + 1, mv);
+                on_move(depth as u32, i + 1, mv);
             }
             let next = pos.after(mv);
             let gives_check = next.is_check();
@@ -261,7 +268,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
             // The window moves with the taste for the move: what it brings is added to what comes back.
             let taste = root.taste;
             let (low, high) = (shifted(alpha, -taste), shifted(beta, -taste));
-            let ask = Ask {
+            let node = SearchNode {
                 alpha: low,
                 beta: high,
                 depth: depth - 1,
@@ -276,14 +283,14 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
                     less = (REDUCTION[depth.min(63) as usize][i.min(63)] - 900) / 1024;
                     less = less.clamp(0, depth - 2);
                 }
-                let zero = Ask { beta: low + 1, depth: depth - 1 - less, cut: true, ..ask };
+                let zero = SearchNode { beta: low + 1, depth: depth - 1 - less, cut: true, ..node };
                 score = self.reply(pos, &next, zero);
                 if less > 0 && score > low && !self.over {
-                    score = self.reply(pos, &next, Ask { depth: depth - 1, ..zero });
+                    score = self.reply(pos, &next, SearchNode { depth: depth - 1, ..zero });
                 }
             }
             if i == 0 || score > low && !self.over {
-                score = self.reply(pos, &next, ask);
+                score = self.reply(pos, &next, node);
             }
             score = shifted(score, taste);
             self.leave();
@@ -310,7 +317,7 @@ impl<P: ChessLike, E: Evaluator<P>> Search<'_, P, E> {
                 }
             }
         }
-        if self.recipe.table {
+        if self.stores_root {
             let bound = match best {
                 _ if best >= beta => Bound::Lower,
                 _ if best <= first_alpha => Bound::Upper,

@@ -9,8 +9,8 @@ pub const INFINITE: i32 = 32_000;
 pub const MATE: i32 = 31_000;
 /// Scores beyond this are proven mates.
 pub const PROVEN: i32 = MATE - 1_000;
-/// Judgements stay within this.
-pub const JUDGED: i32 = 20_000;
+/// Evaluations stay within this.
+pub const MAX_EVAL: i32 = 20_000;
 /// No search goes deeper below its root.
 pub const MAX_PLY: usize = 120;
 /// A draw.

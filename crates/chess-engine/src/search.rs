@@ -1,28 +1,31 @@
 //! One thread's search: what it keeps of the line it is on, and what it asks again and again on the way. The
-//! steps themselves are in `value.rs`.
+//! steps themselves are in `alpha_beta.rs`.
 
+use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::chesslike::{ChessLike, Kind};
+use trebejo_chess::{ChessLike, MoveClass};
+
+use crate::chance::ChanceModel;
 use crate::engine::OnMove;
-use crate::eval::Evaluator;
+use crate::eval::Evaluation;
 use crate::history::{History, Place};
 use crate::picker::Heap;
 use crate::recipe::Recipe;
-use crate::score::{JUDGED, MAX_PLY};
+use crate::score::{MAX_EVAL, MAX_PLY};
 use crate::sight::Sight;
 use crate::table::{NO_EVAL, Table};
-use crate::watch::Watch;
+use crate::time_manager::TimeManager;
 
 /// What the search keeps of each ply of the line it is on.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Frame<M> {
     /// The move played from here; `None` after a pass.
     pub(crate) place: Option<Place>,
-    /// The judgement of the position, `NO_EVAL` in check.
+    /// The evaluation of the position, `NO_EVAL` in check.
     pub(crate) eval: i32,
     pub(crate) killers: [u32; 2],
-    /// A move left out to learn whether others are as good.
+    /// A move left out to see whether others are as good.
     pub(crate) excluded: Option<M>,
 }
 
@@ -31,16 +34,16 @@ impl<M> Frame<M> {
 }
 
 /// One thread's search.
-pub(crate) struct Search<'a, P: ChessLike, E> {
+pub(crate) struct Search<'a, P: ChessLike, E, C> {
     pub(crate) recipe: Recipe,
     pub(crate) table: &'a Table,
     pub(crate) history: &'a mut History,
-    pub(crate) judge: &'a mut E,
-    pub(crate) watch: Watch<'a>,
+    pub(crate) evaluation: &'a mut E,
+    pub(crate) time: TimeManager<'a>,
     pub(crate) nodes: u64,
     /// Where helpers count theirs.
     pub(crate) helped: Option<&'a AtomicU64>,
-    /// Who hears of the moves at the root.
+    /// Called with the moves at the root.
     pub(crate) on_move: Option<OnMove<'a, P::Move>>,
     /// The deepest ply reached.
     pub(crate) seldepth: usize,
@@ -56,17 +59,21 @@ pub(crate) struct Search<'a, P: ChessLike, E> {
     pub(crate) root: usize,
     /// How often a position may occur before the round is drawn.
     pub(crate) repetition: Option<usize>,
-    /// The ply at which it is being made sure that passing is no better than moving.
-    pub(crate) must_move: Option<usize>,
+    /// The ply at which a null-move cutoff is being verified: no null move is tried from there on.
+    pub(crate) nmp_min_ply: Option<usize>,
     /// How a player of less than full strength sees things.
     pub(crate) sight: Option<Sight>,
+    /// Whether what is found at the root goes into the table.
+    pub(crate) stores_root: bool,
     /// Quiet moves and captures tried at a node before the one that refuted, one node above the other.
     pub(crate) tried: Vec<P::Move>,
+    /// How chance takes part.
+    chance: PhantomData<C>,
 }
 
-/// What is asked of a node.
+/// A node of the search: its window and what is known about it on the way in.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Ask {
+pub(crate) struct SearchNode {
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
     pub(crate) depth: i32,
@@ -77,13 +84,13 @@ pub(crate) struct Ask {
     pub(crate) cut: bool,
 }
 
-impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
+impl<'a, P: ChessLike, E: Evaluation<P>, C: ChanceModel<P>> Search<'a, P, E, C> {
     pub(crate) fn new(
         recipe: Recipe,
         table: &'a Table,
         history: &'a mut History,
-        judge: &'a mut E,
-        watch: Watch<'a>,
+        evaluation: &'a mut E,
+        time: TimeManager<'a>,
         keys: &[u64],
         repetition: Option<usize>,
     ) -> Self {
@@ -91,8 +98,8 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             recipe,
             table,
             history,
-            judge,
-            watch,
+            evaluation,
+            time,
             nodes: 0,
             helped: None,
             on_move: None,
@@ -108,23 +115,25 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             },
             root: keys.len() - 1,
             repetition,
-            must_move: None,
+            nmp_min_ply: None,
             sight: None,
+            stores_root: false,
             tried: Vec::with_capacity(4_096),
+            chance: PhantomData,
         }
     }
 
-    /// Positions visited by all threads, as far as they have told.
+    /// Positions visited by all threads, as far as they have reported.
     pub(crate) fn all_nodes(&self) -> u64 {
         self.nodes + self.helped.map_or(0, |counter| counter.load(Ordering::Relaxed))
     }
 
-    /// Counts a position and looks at the watch.
+    /// Counts a position and looks at the clock.
     #[inline]
     pub(crate) fn visit(&mut self, ply: usize) -> bool {
         self.nodes += 1;
         self.seldepth = self.seldepth.max(ply);
-        self.over = self.over || self.watch.is_over(self.nodes);
+        self.over = self.over || self.time.is_over(self.nodes);
         self.over
     }
 
@@ -132,27 +141,27 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
     #[inline]
     pub(crate) fn enter(&mut self, pos: &P, mv: P::Move, next: &P, ply: usize) {
         self.table.touch(next.hash());
-        self.frames[ply].place = Some(History::place(pos.trail(mv)));
-        self.judge.made(pos, mv, next);
-        self.keys.push(next.repetition_key());
+        self.frames[ply].place = Some(History::place(pos.piece_move(mv)));
+        self.evaluation.made(pos, mv, next);
+        self.keys.push(C::repetition_key(next));
     }
 
     /// Takes it back.
     #[inline]
     pub(crate) fn leave(&mut self) {
         self.keys.pop();
-        self.judge.undone();
+        self.evaluation.unmade();
     }
 
     /// The value of what follows a move, seen from the side that made it.
     #[inline]
-    pub(crate) fn reply(&mut self, pos: &P, next: &P, ask: Ask) -> i32 {
-        if P::CHANCE && next.turn() == pos.turn() {
+    pub(crate) fn reply(&mut self, pos: &P, next: &P, node: SearchNode) -> i32 {
+        if C::ACTIVE && next.turn() == pos.turn() {
             // Half a move: the same side goes on.
-            return self.value(next, ask);
+            return self.alpha_beta(next, node);
         }
-        let Ask { alpha, beta, .. } = ask;
-        -self.value(next, Ask { alpha: -beta, beta: -alpha, ..ask })
+        let SearchNode { alpha, beta, .. } = node;
+        -self.alpha_beta(next, SearchNode { alpha: -beta, beta: -alpha, ..node })
     }
 
     /// Whether the round is drawn here, mates aside.
@@ -161,14 +170,14 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
             return true;
         }
         let quiet = usize::from(pos.halfmoves());
-        let Some(most) = self.repetition.filter(|_| quiet >= 4 || P::CHANCE && quiet >= 2) else {
+        let Some(most) = self.repetition.filter(|_| quiet >= 4 || C::ACTIVE && quiet >= 2) else {
             return false;
         };
         let last = self.keys.len() - 1;
         let key = self.keys[last];
         let mut seen = 1;
         // With half moves on the way there are more keys than plies.
-        let (back, step) = if P::CHANCE { (3 * quiet, 1) } else { (quiet, 2) };
+        let (back, step) = if C::ACTIVE { (3 * quiet, 1) } else { (quiet, 2) };
         for at in (last.saturating_sub(back)..last).rev().skip(step - 1).step_by(step) {
             if self.keys[at] == key {
                 seen += 1;
@@ -183,10 +192,10 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
 
     /// What the position is worth to the side to move at a glance.
     #[inline]
-    pub(crate) fn judgement(&mut self, pos: &P) -> i32 {
-        let value = self.judge.evaluate(pos);
+    pub(crate) fn evaluate(&mut self, pos: &P) -> i32 {
+        let value = self.evaluation.evaluate(pos);
         match &self.sight {
-            Some(sight) => (value + sight.blur(pos)).clamp(-JUDGED, JUDGED),
+            Some(sight) => (value + sight.blur(pos)).clamp(-MAX_EVAL, MAX_EVAL),
             None => value,
         }
     }
@@ -196,7 +205,7 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
     pub(crate) fn overlooks(&self, pos: &P, mv: P::Move, ply: usize, check: bool) -> bool {
         let Some(sight) = self.sight.as_ref().filter(|_| !check) else { return false };
         let before = ply.checked_sub(1).and_then(|at| self.frames[at].place);
-        sight.overlooks(pos, mv, ply, before.map(|place| place % 64))
+        sight.overlooks::<P, C>(pos, mv, ply, before.map(|place| place % 64))
     }
 
     /// Puts a move before the expected course of the ply below.
@@ -211,9 +220,9 @@ impl<'a, P: ChessLike, E: Evaluator<P>> Search<'a, P, E> {
     /// Whether there is any legal move.
     pub(crate) fn has_move(&self, pos: &P) -> bool {
         let mut any = false;
-        pos.each_move(Kind::Noisy, |_| any = true);
+        pos.each_move(MoveClass::Noisy, |_| any = true);
         if !any {
-            pos.each_move(Kind::Quiet, |_| any = true);
+            pos.each_move(MoveClass::Quiet, |_| any = true);
         }
         any
     }

@@ -10,7 +10,7 @@ use crate::prefetch::prefetch;
 /// What a score says about the true value.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// Nothing: only the move and the judgement are of use.
+    /// Nothing: only the move and the evaluation are of use.
     None,
     /// At most the score.
     Upper,
@@ -27,7 +27,7 @@ pub struct Known {
     pub mv: u32,
     /// The value found, mates counted from the position itself.
     pub score: i32,
-    /// The judgement without search; `NO_EVAL` in check.
+    /// The evaluation without search; `NO_EVAL` in check.
     pub eval: i32,
     /// How deep it was searched.
     pub depth: i32,
@@ -35,7 +35,7 @@ pub struct Known {
     pub bound: Bound,
 }
 
-/// Stands for no judgement.
+/// Stands for no evaluation.
 pub const NO_EVAL: i32 = -32_700;
 
 const MOVE_BITS: u32 = 18;

@@ -4,8 +4,7 @@
 //! square. Written are six fields, X-FEN rights, and an en passant square only where a capture is legal.
 
 use std::fmt;
-
-use thiserror::Error;
+use trebejo_core::MessageError;
 
 use crate::{Bitboard, Chess, Color, File, Piece, Rank, Role, Setup, SetupError, Square};
 
@@ -16,18 +15,16 @@ pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 
 const MOST_COUNTED: u16 = 9_999;
 
 /// Why a text is no position.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum FenError {
     /// Too many or too few fields.
-    #[error(
-        "the position has {0} fields, expected 6: placement, side to move, castling, en passant, half-moves, move number (the last two may be left out)"
-    )]
+    #[message("fen.fields", found)]
     Fields(usize),
     /// Too many or too few ranks.
-    #[error("placement: {0} ranks, expected 8 with / between them")]
+    #[message("fen.ranks", found)]
     Ranks(usize),
     /// A rank that is not eight squares long.
-    #[error("placement: rank {rank} has {found} squares, expected 8")]
+    #[message("fen.rank-length")]
     RankLength {
         /// The rank, as its digit.
         rank: char,
@@ -35,7 +32,7 @@ pub enum FenError {
         found: usize,
     },
     /// A letter that is no piece.
-    #[error("placement: rank {rank} has '{found}', expected a piece (PNBRQK or pnbrqk) or 1 to 8")]
+    #[message("fen.piece")]
     Piece {
         /// The rank, as its digit.
         rank: char,
@@ -43,25 +40,25 @@ pub enum FenError {
         found: char,
     },
     /// Nobody's turn.
-    #[error("side to move: \"{0}\", expected w or b")]
+    #[message("fen.turn", found)]
     Turn(String),
     /// No castling rights.
-    #[error("castling: \"{0}\", expected - or letters of KQkq or of the rooks' files")]
+    #[message("fen.castling", found)]
     Castling(String),
     /// A right without a rook.
-    #[error("castling: '{0}' has no rook that could castle")]
+    #[message("fen.castling-rook", found)]
     CastlingRook(char),
     /// No square, or one no pawn passes over.
-    #[error("en passant: \"{0}\", expected - or a square of rank 3 or 6")]
+    #[message("fen.en-passant", found)]
     EnPassant(String),
     /// Not a count.
-    #[error("half-moves: \"{0}\", expected 0 to {MOST_COUNTED}")]
+    #[message("fen.half-moves", found, most_counted = MOST_COUNTED)]
     HalfMoves(String),
     /// Not a count.
-    #[error("move number: \"{0}\", expected 0 to {MOST_COUNTED}")]
+    #[message("fen.move-number", found, most_counted = MOST_COUNTED)]
     MoveNumber(String),
     /// Well formed, but not to be played.
-    #[error(transparent)]
+    #[message(transparent)]
     Setup(#[from] SetupError),
 }
 

@@ -55,7 +55,7 @@ impl Game for OrthodoxChess {
     }
 
     fn read_position(text: &str, _options: &Options) -> Result<Chess, ReadError> {
-        fen::read_position(text).map_err(|error| ReadError(error.to_string()))
+        fen::read_position(text).map_err(|error| ReadError::new(&error))
     }
 
     fn write_position(pos: &Chess) -> String {
@@ -72,13 +72,15 @@ impl Game for OrthodoxChess {
         uci::write_move(mv, CastlingStyle::Usual)
     }
 
-    fn needs_chess960(start: &Chess) -> bool {
+    fn uci_option(start: &Chess) -> Option<&'static str> {
+        // Castling is not where programs expect it.
         let setup = start.setup();
-        setup.castling.into_iter().any(|rook| {
+        let elsewhere = setup.castling.into_iter().any(|rook| {
             let white = rook.rank() == Color::White.back_rank();
             let king = setup.board.king(if white { Color::White } else { Color::Black });
             king.file() != File::E || !matches!(rook.file(), File::A | File::H)
-        })
+        });
+        elsewhere.then_some("UCI_Chess960")
     }
 
     fn write_uci(_pos: &Chess, mv: Move, chess960: bool) -> String {
@@ -91,7 +93,7 @@ impl Game for OrthodoxChess {
     }
 
     fn read_chance(_pos: &Chess, text: &str) -> Result<Never, ReadError> {
-        Err(ReadError(format!("\"{text}\": there is no chance in chess")))
+        Err(ReadError::no_chance(text, Self::ID))
     }
 
     fn write_chance(_pos: &Chess, chance: Never) -> String {

@@ -41,12 +41,11 @@ mod cases;
 mod search;
 pub mod table;
 
-use thiserror::Error;
-
 pub use builder::Builder;
 pub use search::{Found, MOST_BITS, Search, SearchError, search};
 
 use crate::{Bitboard, Slider, Square};
+use trebejo_core::MessageError;
 
 /// A multiplier for one piece on one square.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -83,8 +82,8 @@ impl Fill {
 }
 
 /// Two sets of blockers that share an index but not an answer.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Error)]
-#[error("blockers {first:?} and {second:?} share index {index} but not the attack set")]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("magics.collision", first = format!("{first:?}"), second = format!("{second:?}"))]
 pub struct Collision {
     /// The set that came first.
     pub first: Bitboard,

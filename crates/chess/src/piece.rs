@@ -1,15 +1,17 @@
 //! Colours, roles and pieces, and the letters they are written with.
 
-use trebejo_core::Seat;
+use trebejo_core::{Seat, ToMessage};
 
 use crate::Rank;
 
 /// The colour of a side. White sits in the first seat.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, ToMessage)]
 pub enum Color {
     /// The side that begins.
+    #[message("color.white")]
     White,
     /// The other side.
+    #[message("color.black")]
     Black,
 }
 
@@ -61,7 +63,7 @@ impl Color {
         }
     }
 
-    /// The English word: `white` or `black`.
+    /// Its word in records and views: `white` or `black`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -72,19 +74,25 @@ impl Color {
 }
 
 /// What kind of piece a piece is.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ToMessage)]
 pub enum Role {
     /// Goes straight, captures aslant, becomes something better on the last rank.
+    #[message("role.pawn")]
     Pawn,
     /// Jumps.
+    #[message("role.knight")]
     Knight,
     /// Goes along diagonals.
+    #[message("role.bishop")]
     Bishop,
     /// Goes along ranks and files.
+    #[message("role.rook")]
     Rook,
     /// Goes like bishop and rook.
+    #[message("role.queen")]
     Queen,
     /// Is what it is all about.
+    #[message("role.king")]
     King,
 }
 

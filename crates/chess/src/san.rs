@@ -1,8 +1,11 @@
 //! Moves as people write them: `Nf3`, `exd5`, `O-O`, `e8=Q+`; in Spanish `Cf3` and `e8=D+`.
 
-use trebejo_core::{MoveError, Node, Position};
+use trebejo_core::{Message, MoveError, Node, Position};
 
-use crate::{Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal, quick};
+use crate::{
+    Bitboard, Castling, Chess, File, Move, MoveKind, Rank, Role, Square, illegal, illegal::Reason,
+    quick,
+};
 
 /// Whose letters the pieces have.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -41,6 +44,25 @@ impl Language {
     pub fn role(self, letter: u8) -> Option<Role> {
         Role::ALL.into_iter().find(|role| self.letter(*role) == char::from(letter))
     }
+}
+
+/// A move as players write it in English, with the letters of a language. The letter of a piece begins the move, after
+/// its board where there are two, or follows `=`.
+#[must_use]
+pub fn relabel(label: &str, language: Language) -> String {
+    let letters: Vec<char> = label.chars().collect();
+    let in_language = |letter: char| match u8::try_from(letter).ok() {
+        Some(byte) => Language::English.role(byte).map_or(letter, |role| language.letter(role)),
+        None => letter,
+    };
+    let square = |c: &char| matches!(c, 'a'..='h' | '1'..='8' | 'x');
+    let translate = |(at, letter): (usize, &char)| {
+        let before = at.checked_sub(1).map(|before| letters[before]);
+        let begins = matches!(before, None | Some(' ' | ':'));
+        let piece = begins && letters.get(at + 1).is_some_and(square);
+        if piece || before == Some('=') { in_language(*letter) } else { *letter }
+    };
+    letters.iter().enumerate().map(translate).collect()
 }
 
 /// Writes a legal move of this position, with as much of the square it comes from as is needed, and with the
@@ -161,9 +183,7 @@ pub fn read_typed<M>(
         read => read,
     };
     match node {
-        Node::Over(_) if read.is_ok() => {
-            Err(MoveError::Illegal { rule: "over", reason: "the game is over".into() })
-        }
+        Node::Over(outcome) if read.is_ok() => Err(Reason::Over(outcome.end).into()),
         _ => read,
     }
 }
@@ -171,7 +191,7 @@ pub fn read_typed<M>(
 /// The first language in which the move is legal; what forbids it in the first that understands it otherwise.
 fn read_either<M>(
     san: impl Fn(Language) -> Result<M, MoveError>,
-    why: String,
+    why: Message,
 ) -> Result<M, MoveError> {
     let mut illegal = None;
     for language in Language::ALL {
@@ -187,8 +207,7 @@ fn read_either<M>(
 /// The refusal of a text that can be so many moves.
 #[must_use]
 pub fn ambiguous(text: &str, count: usize) -> MoveError {
-    let reason = format!("\"{text}\" can be {count} moves: say which piece, by its file or rank");
-    MoveError::Illegal { rule: "ambiguous", reason }
+    Reason::Ambiguous { text: text.into(), count }.into()
 }
 
 impl Said {
@@ -196,8 +215,7 @@ impl Said {
     pub fn read(text: &str, language: Language) -> Result<Said, MoveError> {
         read_said(text.trim().as_bytes(), language).ok_or_else(|| {
             let (knight, queen) = (language.letter(Role::Knight), language.letter(Role::Queen));
-            let expected = format!("expected as in e4, {knight}f3, exd5, O-O or e8={queen}");
-            MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
+            Reason::San { found: text.into(), knight, queen }.into()
         })
     }
 
@@ -262,9 +280,8 @@ fn read_said(text: &[u8], language: Language) -> Option<Said> {
 
 /// What forbids a move that was read but is not legal.
 fn why_not(pos: &Chess, text: &str, said: Said) -> MoveError {
-    let illegal = |rule, reason| MoveError::Illegal { rule, reason };
     let Said::Piece { role, file, rank, to, promotion } = said else {
-        return illegal("castling", format!("\"{text}\": the king cannot castle that way now"));
+        return Reason::Castling(text.into()).into();
     };
     let mut pieces = pos.board().pieces(pos.turn(), role);
     pieces = file.map_or(pieces, |file| pieces & Bitboard::file(file));
@@ -272,9 +289,6 @@ fn why_not(pos: &Chess, text: &str, said: Said) -> MoveError {
     // With one piece it can be told what is wrong with its way; with several only that none can.
     match pieces.first() {
         Some(from) if !pieces.several() => illegal::why_not(pos, from, to, promotion),
-        _ => {
-            let (side, name) = (pos.turn().name(), illegal::role_name(role));
-            illegal("reach", format!("\"{text}\": no {side} {name} can go to {to} that way"))
-        }
+        _ => Reason::NoneReaches { text: text.into(), turn: pos.turn(), role, to }.into(),
     }
 }

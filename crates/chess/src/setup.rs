@@ -1,8 +1,7 @@
 //! A position as someone typed or drew it, and the check that makes it one that can be played.
 
-use thiserror::Error;
-
 use crate::{Bitboard, Board, Chess, Color, File, Piece, Rank, Role, Square, movegen};
+use trebejo_core::MessageError;
 
 /// What someone put on the board. Anything can be in it; [`Setup::position`] says whether it can be played.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -22,10 +21,10 @@ pub struct Setup {
 }
 
 /// Why a setup cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum SetupError {
     /// Each side has one king.
-    #[error("placement: {} has {found} kings, expected 1", .color.name())]
+    #[message("setup.kings")]
     Kings {
         /// Whose.
         color: Color,
@@ -33,7 +32,7 @@ pub enum SetupError {
         found: u32,
     },
     /// Nobody begins with more than sixteen men.
-    #[error("placement: {} has {found} men, expected at most 16", .color.name())]
+    #[message("setup.men")]
     Men {
         /// Whose.
         color: Color,
@@ -41,7 +40,7 @@ pub enum SetupError {
         found: u32,
     },
     /// Nobody begins with more than eight pawns.
-    #[error("placement: {} has {found} pawns, expected at most 8", .color.name())]
+    #[message("setup.pawns")]
     Pawns {
         /// Whose.
         color: Color,
@@ -49,10 +48,10 @@ pub enum SetupError {
         found: u32,
     },
     /// A pawn where none can be.
-    #[error("placement: a pawn stands on {0}, on the first or last rank")]
+    #[message("setup.pawn-rank", found)]
     PawnRank(Square),
     /// The side that has just moved left its king in check.
-    #[error("side to move: {} is to move and could take the king on {king}", .color.name())]
+    #[message("setup.king-can-be-taken")]
     KingCanBeTaken {
         /// Who is to move.
         color: Color,
@@ -60,13 +59,13 @@ pub enum SetupError {
         king: Square,
     },
     /// No position has more than two checkers.
-    #[error("placement: {found} pieces give check, and no move can have done that")]
+    #[message("setup.checkers")]
     Checkers {
         /// How many.
         found: u32,
     },
     /// A right without the king and rook it takes.
-    #[error("castling: no {} king and rook stand ready for the rook on {rook}", .color.name())]
+    #[message("setup.castling-pieces")]
     CastlingPieces {
         /// Whose right.
         color: Color,
@@ -74,16 +73,16 @@ pub enum SetupError {
         rook: Square,
     },
     /// Two rooks on the same side of the king cannot both have kept their right.
-    #[error("castling: {} has two rooks on the same side of the king", .color.name())]
+    #[message("setup.castling-twice")]
     CastlingTwice {
         /// Whose right.
         color: Color,
     },
     /// No pawn has just passed over the square.
-    #[error("en passant: no pawn can just have gone two steps over {0}")]
+    #[message("setup.en-passant", found)]
     EnPassant(Square),
     /// A game's moves are counted from 1.
-    #[error("move number: it is 0, expected at least 1")]
+    #[message("setup.move-number")]
     MoveNumber,
 }
 

@@ -3,14 +3,18 @@
 
 use std::fmt;
 
+use trebejo_core::ToMessage;
+
 use crate::{Bitboard, File, Rank, Square};
 
 /// A piece that goes along rays. The queen is both.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, ToMessage)]
 pub enum Slider {
     /// Goes along diagonals.
+    #[message("slider.bishop")]
     Bishop,
     /// Goes along ranks and files.
+    #[message("slider.rook")]
     Rook,
 }
 

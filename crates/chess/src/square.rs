@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use trebejo_core::{Argument, ToArgument};
+
 /// A file of the board: a is 0, h is 7.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct File(u8);
@@ -175,6 +177,13 @@ impl Square {
     #[must_use]
     pub const fn is_dark(self) -> bool {
         (self.file().0 ^ self.rank().0) & 1 == 0
+    }
+}
+
+/// A square is called the same in every language.
+impl ToArgument for Square {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
     }
 }
 

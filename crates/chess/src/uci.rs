@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use trebejo_core::MoveError;
 
-use crate::{Castling, Chess, File, Move, MoveKind, Role, Square, illegal};
+use crate::{Castling, Chess, File, Move, MoveKind, Role, Square, illegal, illegal::Reason};
 
 /// How castling is written.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -32,10 +32,8 @@ pub fn write_move(mv: Move, style: CastlingStyle) -> String {
 
 /// Reads a move of this position, castling in either style.
 pub fn read_move(pos: &Chess, text: &str) -> Result<Move, MoveError> {
-    let (from, to, promotion) = read_squares(text).ok_or_else(|| {
-        let expected = "expected two squares and perhaps a promotion, as in e2e4 or e7e8q";
-        MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
-    })?;
+    let (from, to, promotion) =
+        read_squares(text).ok_or_else(|| MoveError::from(Reason::Uci(text.into())))?;
     let mut found = None;
     pos.for_each_move(|mv| {
         if mv.from() != from {

@@ -4,31 +4,29 @@
 //! `e2:omni` once it is drawn, and `a1:double+` after the first step of a rook.
 
 use std::fmt;
+use trebejo_core::MessageError;
 
-use thiserror::Error;
 use trebejo_chess::{
-    Bitboard, Chess, Color, File, Piece, Rank, Role, Setup, SetupError, Square, fen, role_name,
+    Bitboard, Chess, Color, File, Piece, Rank, Role, Setup, SetupError, Square, fen,
 };
 
 use crate::after::is_safe;
 use crate::{Ability, Gift, Gifts, Magic, Rules, Stage};
 
 /// Why a text is no position.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum FenError {
     /// Too many fields.
-    #[error(
-        "the position has {0} fields, expected 7: the six of chess and the gift (which may be left out)"
-    )]
+    #[message("chessmagic.fen.fields", found)]
     Fields(usize),
     /// One of the six fields of chess is wrong.
-    #[error(transparent)]
+    #[message(transparent)]
     Chess(#[from] fen::FenError),
     /// The pieces cannot stand like this.
-    #[error(transparent)]
+    #[message(transparent)]
     Setup(#[from] SetupError),
     /// A pawn that should have been promoted.
-    #[error("placement: a {} pawn stands on {square}, on its last rank", .color.name())]
+    #[message("chessmagic.fen.pawn-rank")]
     PawnRank {
         /// Whose.
         color: Color,
@@ -36,16 +34,16 @@ pub enum FenError {
         square: Square,
     },
     /// Not the castling of the usual start.
-    #[error("castling: the rook on {0} cannot castle, there is no Chess960 in this game")]
+    #[message("chessmagic.fen.castling", found)]
     Castling(Square),
     /// No gift.
-    #[error("gift: \"{0}\", expected ?, - or a square and an ability, as in e2:omni or a1:double+")]
+    #[message("chessmagic.fen.gift", found)]
     Gift(String),
     /// A gift in a round without gifts.
-    #[error("gift: \"{0}\" in a game with gifts=off, expected -")]
+    #[message("chessmagic.fen.off", found)]
     Off(String),
     /// An ability of the other set.
-    #[error("gift: {} is not among the abilities of set={}", .ability.word(), .set)]
+    #[message("chessmagic.fen.set", ability = ability.word())]
     Set {
         /// The ability.
         ability: Ability,
@@ -53,7 +51,7 @@ pub enum FenError {
         set: &'static str,
     },
     /// A gift for nobody.
-    #[error("gift: there is no {} piece on {square}", .color.name())]
+    #[message("chessmagic.fen.nobody")]
     Nobody {
         /// Whose turn it is.
         color: Color,
@@ -61,7 +59,7 @@ pub enum FenError {
         square: Square,
     },
     /// A gift the draw would not give.
-    #[error("gift: {} does not fit the {} on {square}", .ability.word(), role_name(*.role))]
+    #[message("chessmagic.fen.unfit", ability = ability.word())]
     Unfit {
         /// The ability.
         ability: Ability,
@@ -71,10 +69,10 @@ pub enum FenError {
         square: Square,
     },
     /// A first rook step that left the own king in check.
-    #[error("gift: after a first step of a rook its own king on {0} cannot be in check")]
+    #[message("chessmagic.fen.in-check", found)]
     InCheck(Square),
     /// An en passant square after a first step.
-    #[error("en passant: \"{0}\" after a first step of a rook, expected -")]
+    #[message("chessmagic.fen.en-passant", found)]
     EnPassant(Square),
 }
 

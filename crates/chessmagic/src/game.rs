@@ -4,7 +4,7 @@ use trebejo_chess::san::Language;
 use trebejo_chess::{Color, FIFTY_MOVES, OrthodoxChess, Square, pgn};
 use trebejo_core::{
     Cell, FileForm, FileGames, Game, MoveError, Names, OptionSpec, Options, Position, ReadError,
-    Record, Shape, View,
+    Record, Shape, ToMessage, View,
 };
 
 use crate::{Gift, Magic, MagicMove, Rules, Stage, fen, san, uci};
@@ -15,6 +15,15 @@ pub struct ChessMagic;
 
 /// The word that is chosen when a rook does without its second step.
 const STAY: &str = "stay";
+
+/// Why a text is no gift that can be drawn.
+#[derive(Debug, ToMessage)]
+pub(crate) enum GiftError {
+    #[message("chessmagic.gift.form", found)]
+    Form(String),
+    #[message("chessmagic.gift.not-here", gift)]
+    NotHere(String),
+}
 
 impl Game for ChessMagic {
     type Position = Magic;
@@ -55,7 +64,7 @@ impl Game for ChessMagic {
     }
 
     fn read_position(text: &str, options: &Options) -> Result<Magic, ReadError> {
-        fen::read_position(text, Rules::of(options)).map_err(|error| ReadError(error.to_string()))
+        fen::read_position(text, Rules::of(options)).map_err(|error| ReadError::new(&error))
     }
 
     fn write_position(pos: &Magic) -> String {
@@ -81,15 +90,14 @@ impl Game for ChessMagic {
     }
 
     fn read_chance(pos: &Magic, text: &str) -> Result<Gift, ReadError> {
-        let gift = Gift::read(text.strip_prefix("gift ").unwrap_or(text)).ok_or_else(|| {
-            ReadError(format!("\"{text}\" is no gift, expected as in \"gift e2:omni\""))
-        })?;
+        let gift = Gift::read(text.strip_prefix("gift ").unwrap_or(text))
+            .ok_or_else(|| ReadError::new(&GiftError::Form(text.into())))?;
         let mut chances = Vec::new();
         pos.chances(&mut chances);
         if chances.iter().any(|(chance, _)| *chance == gift) {
             Ok(gift)
         } else {
-            Err(ReadError(format!("{gift} cannot be given here")))
+            Err(ReadError::new(&GiftError::NotHere(gift.to_string())))
         }
     }
 

@@ -5,14 +5,19 @@
 //! drawn, second step of a rook. What chess knows it is asked; this crate adds the abilities, the draw and
 //! the texts that speak of them.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod ability;
 mod after;
+mod chess_like;
 mod eval;
 pub mod fen;
 mod foresight;
 mod game;
 mod generate;
 mod illegal;
+mod messages;
 mod moves;
 mod pgn;
 mod position;
@@ -26,6 +31,7 @@ pub use fen::FenError;
 pub use foresight::Foresight;
 pub use game::ChessMagic;
 pub use illegal::why_not;
+pub use messages::MESSAGES;
 pub use moves::MagicMove;
 pub use position::{Magic, Stage};
 pub use rules::{Gifts, Rules, Set};

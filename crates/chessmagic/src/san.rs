@@ -3,10 +3,11 @@
 //! and `--` is a rook that does without its second step.
 
 use trebejo_chess::san::{Language, Said, ambiguous, write_origin};
-use trebejo_chess::{Bitboard, Castling, Move, MoveKind, Role};
+use trebejo_chess::{Bitboard, Castling, Move, MoveKind, Reason as Common, Role};
 use trebejo_core::{MoveError, Position};
 
-use crate::{Magic, MagicMove, Stage, illegal, uci};
+use crate::illegal::{self, Reason};
+use crate::{Magic, MagicMove, Stage, uci};
 
 /// The sign of a move that uses the gift.
 pub const HAT: char = '^';
@@ -82,8 +83,7 @@ pub fn read_move(pos: &Magic, text: &str, language: Language) -> Result<MagicMov
     let hat = trimmed.ends_with(HAT);
     let said = Said::read(trimmed.trim_end_matches(HAT), language).map_err(|_| {
         let (knight, queen) = (language.letter(Role::Knight), language.letter(Role::Queen));
-        let expected = format!("expected as in e4, {knight}f3, exd5, d4e4^, O-O, e8={queen} or --");
-        MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
+        MoveError::from(Reason::San { found: text.into(), knight, queen })
     })?;
     let mut found = Vec::new();
     pos.for_each_move(|mv| {
@@ -104,14 +104,13 @@ pub fn read_move(pos: &Magic, text: &str, language: Language) -> Result<MagicMov
 
 /// What forbids a move that was read but is not legal.
 fn why_not(pos: &Magic, text: &str, said: Said, hat: bool) -> MoveError {
-    let illegal = |rule, reason| MoveError::Illegal { rule, reason };
     if let Stage::Draw = pos.stage() {
         // Whatever the move is, it comes too early.
         let king = pos.board().king(pos.turn());
         return illegal::why_not(pos, king, king, None);
     }
     let Said::Piece { role, file, rank, to, promotion } = said else {
-        return illegal("castling", format!("\"{text}\": the king cannot castle that way now"));
+        return Common::Castling(text.into()).into();
     };
     let mut pieces = pos.board().pieces(pos.turn(), role);
     pieces = file.map_or(pieces, |file| pieces & Bitboard::file(file));
@@ -121,9 +120,6 @@ fn why_not(pos: &Magic, text: &str, said: Said, hat: bool) -> MoveError {
     }
     match pieces.first() {
         Some(from) if !pieces.several() => illegal::why_not(pos, from, to, promotion),
-        _ => {
-            let (side, name) = (pos.turn().name(), trebejo_chess::role_name(role));
-            illegal("reach", format!("\"{text}\": no {side} {name} can go to {to} that way"))
-        }
+        _ => Common::NoneReaches { text: text.into(), turn: pos.turn(), role, to }.into(),
     }
 }

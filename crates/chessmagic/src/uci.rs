@@ -1,11 +1,12 @@
 //! Moves as programs write them: those of chess (`e2e4`, `e7e8q`, `e1g1`), a swap as the king's move to its
 //! partner, and `0000` for a rook that does without its second step.
 
-use trebejo_chess::MoveKind;
 use trebejo_chess::uci::{self, CastlingStyle};
+use trebejo_chess::{MoveKind, Reason as Common};
 use trebejo_core::MoveError;
 
-use crate::{Magic, MagicMove, illegal};
+use crate::illegal::{self, Reason};
+use crate::{Magic, MagicMove};
 
 /// A second step that is declined.
 pub const STAY: &str = "0000";
@@ -24,10 +25,8 @@ pub fn read_move(pos: &Magic, text: &str) -> Result<MagicMove, MoveError> {
     if text == STAY {
         return read_stay(pos);
     }
-    let (from, to, promotion) = uci::read_squares(text).ok_or_else(|| {
-        let expected = "expected two squares and perhaps a promotion, as in e2e4 or e7e8q";
-        MoveError::Unreadable(format!("\"{text}\" is no move, {expected}"))
-    })?;
+    let (from, to, promotion) =
+        uci::read_squares(text).ok_or_else(|| MoveError::from(Common::Uci(text.into())))?;
     let mut found = None;
     pos.for_each_move(|candidate| {
         let Some(mv) = candidate.chess().filter(|mv| mv.from() == from) else { return };
@@ -45,10 +44,7 @@ pub fn read_move(pos: &Magic, text: &str) -> Result<MagicMove, MoveError> {
 
 /// Whether the rook may stay.
 pub(crate) fn read_stay(pos: &Magic) -> Result<MagicMove, MoveError> {
-    let mut found = Err(MoveError::Illegal {
-        rule: "stay",
-        reason: "there is no second step of a rook to do without".into(),
-    });
+    let mut found = Err(Reason::NoSecondStep.into());
     pos.for_each_move(|mv| {
         if mv == MagicMove::Stay {
             found = Ok(mv);

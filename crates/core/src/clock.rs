@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use thiserror::Error;
+use crate::MessageError;
 
 /// How much time the players have.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -29,8 +29,8 @@ pub enum ClockRule {
 }
 
 /// The text is no time control.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("clock \"{0}\" is none of none, BASE+INCREMENT or BASEdDELAY in seconds, base 1 to 86400")]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("clock.form", found)]
 pub struct ClockRuleError(pub String);
 
 impl ClockRule {

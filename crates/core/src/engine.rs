@@ -63,6 +63,16 @@ pub struct TimeLeft {
     pub own: Duration,
     /// What each move adds, or how long each turn is free.
     pub bonus: Duration,
+    /// The same two of the opponent, where it has a clock and they are known.
+    pub opponent: Option<(Duration, Duration)>,
+}
+
+impl TimeLeft {
+    /// A clock of which only the engine's side is known.
+    #[must_use]
+    pub const fn new(own: Duration, bonus: Duration) -> TimeLeft {
+        TimeLeft { own, bonus, opponent: None }
+    }
 }
 
 /// How good a position is, from the side to move.
@@ -130,6 +140,9 @@ impl<M> std::fmt::Debug for Control<'_, M> {
 
 /// A player made of code.
 pub trait Engine<P: Position>: Send {
+    /// A new game begins: what is remembered of the last one is forgotten.
+    fn new_game(&mut self) {}
+
     /// Thinks about `root`, whose node is a decision, and returns a thought with at least one legal
     /// move in its line. Even when stopped at once it answers with a legal move.
     fn think(
@@ -150,6 +163,13 @@ pub trait Engine<P: Position>: Send {
         let thought = self.think(root, limits, control);
         let insight = Insight::of_line(&thought);
         (thought, insight)
+    }
+
+    /// Whether it plays better for being kept from move to move, because it remembers what it has searched and only
+    /// time limits it. What such an engine finds depends on what it was asked before; all others give the same
+    /// answer when they are made anew.
+    fn remembers(&self) -> bool {
+        false
     }
 }
 

@@ -3,9 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use thiserror::Error;
-
-use crate::{Hex, Seat};
+use crate::{Hex, MessageError, Seat};
 
 /// Something that happened in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +94,7 @@ impl Verdict {
         let known = all.clone().find(|verdict| verdict.word() == word);
         known.ok_or_else(|| DeedError::Verdict {
             word: word.into(),
-            expected: all.map(Verdict::word).collect::<Vec<_>>().join(", "),
+            expected: all.map(Verdict::word).collect(),
         })
     }
 }
@@ -113,19 +111,19 @@ pub enum Offer {
 }
 
 /// The words are no deed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum DeedError {
     /// Nothing there.
-    #[error("the action is empty")]
+    #[message("action.empty")]
     Empty,
     /// More than any action needs, or control characters in it.
-    #[error("the action is no short line of text")]
+    #[message("action.form")]
     Form,
     /// `takeback` without a number.
-    #[error("\"{0}\" does not say how many actions shall stand, as in \"takeback 4\"")]
+    #[message("action.number", found)]
     Number(String),
     /// `luck` or `reveal` without its bytes.
-    #[error("\"{word}\": {why}")]
+    #[message("action.bytes")]
     Bytes {
         /// The word.
         word: &'static str,
@@ -133,15 +131,15 @@ pub enum DeedError {
         why: crate::HexError,
     },
     /// A verdict of another kind.
-    #[error("verdict \"{word}\" is unknown, expected {expected}")]
+    #[message("action.verdict")]
     Verdict {
         /// What was said.
         word: String,
         /// What there is.
-        expected: String,
+        expected: Vec<&'static str>,
     },
     /// An offer of something else.
-    #[error("\"{0}\" cannot be offered, expected \"draw\", \"takeback N\" or \"resign N\"")]
+    #[message("action.offer", found)]
     Offer(String),
 }
 
@@ -265,7 +263,7 @@ mod tests {
         assert_eq!(read("takeback +3"), Err(DeedError::Number("takeback +3".into())));
         assert_eq!(read("offer takeback3"), Err(DeedError::Offer("takeback3".into())));
         let luck = read("luck 12").unwrap_err().to_string();
-        assert_eq!(luck, "\"luck\": expected 32 digits from 0 to 9 and a to f");
+        assert_eq!(luck, "action.bytes why=(hex.form digits=32) word=\"luck\"");
         assert_eq!(read("offer resign 4"), Err(DeedError::Offer("resign 4".into())));
         assert_eq!(read("offer peace"), Err(DeedError::Offer("peace".into())));
     }

@@ -1,9 +1,8 @@
 //! Files that other programs of a game know (PGN, SGF): a round goes out as one, and comes in from one.
 
 use serde::Serialize;
-use thiserror::Error;
 
-use crate::Record;
+use crate::{Message, MessageError, Record};
 
 /// A kind of file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -18,15 +17,15 @@ pub struct FileForm {
 }
 
 /// A game in a file that could not be read. The others are read all the same.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-#[error("game {game}, line {line}: {text}")]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError, Serialize)]
+#[message("file.fault")]
 pub struct FileFault {
     /// Which game of the file, counted from 1.
     pub game: usize,
     /// The line of the file, counted from 1.
     pub line: usize,
     /// What is wrong there.
-    pub text: String,
+    pub why: Message,
 }
 
 /// The games of a file in their order, each as a record or as what is wrong with it.

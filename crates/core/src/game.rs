@@ -1,10 +1,8 @@
 //! What a game adds to its positions: names, options, text, and what a person sees and clicks.
 
-use thiserror::Error;
-
 use crate::{
-    Cell, FileForm, FileGames, OptionError, OptionSpec, Options, Position, Record, Seat, Shape,
-    View,
+    Cell, FileForm, FileGames, Message, MessageError, OptionError, OptionSpec, Options, Position,
+    Record, Seat, Shape, ToMessage, View,
 };
 
 /// The move type of a game.
@@ -27,30 +25,73 @@ pub struct Names {
 
 /// A text that is no position or chance outcome of the game; the message says where and what was
 /// expected.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct ReadError(pub String);
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+#[message(transparent)]
+pub struct ReadError(pub Message);
 
-impl From<OptionError> for ReadError {
-    fn from(error: OptionError) -> ReadError {
-        ReadError(error.to_string())
+impl ReadError {
+    /// What a game's own error says.
+    #[must_use]
+    pub fn new(why: &impl ToMessage) -> ReadError {
+        ReadError(why.to_message())
+    }
+
+    /// A text for an outcome of chance, in a game without it.
+    #[must_use]
+    pub fn no_chance(text: &str, game: &'static str) -> ReadError {
+        ReadError::new(&Lacking::Chance { text: text.into(), game })
     }
 }
 
+impl From<OptionError> for ReadError {
+    fn from(error: OptionError) -> ReadError {
+        ReadError::new(&error)
+    }
+}
+
+/// What not every game has.
+#[derive(Debug, ToMessage)]
+pub(crate) enum Lacking {
+    /// Luck that could be set.
+    #[message("game.no-dice")]
+    Dice { game: &'static str },
+    /// Luck at all.
+    #[message("game.no-chance")]
+    Chance { text: String, game: &'static str },
+    /// Files of this kind.
+    #[message("game.no-file")]
+    File { form: &'static str, game: &'static str },
+}
+
 /// Why a text is not a move that can be played here.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum MoveError {
     /// The text has not the form of a move.
-    #[error("{0}")]
-    Unreadable(String),
+    #[message(transparent)]
+    Unreadable(Message),
     /// The move is well formed but breaks a rule.
-    #[error("{reason}")]
+    #[message(transparent)]
     Illegal {
-        /// The rule as one stable word, for translation: `not-joined`.
+        /// The rule as one stable word: `not-joined`.
+        #[message(skip)]
         rule: &'static str,
-        /// The rule as an English sentence about this very move.
-        reason: String,
+        /// What the rule says about this very move.
+        reason: Message,
     },
+}
+
+impl MoveError {
+    /// The text has not the form of a move.
+    #[must_use]
+    pub fn unreadable(why: &impl ToMessage) -> MoveError {
+        MoveError::Unreadable(why.to_message())
+    }
+
+    /// The move breaks a rule.
+    #[must_use]
+    pub fn illegal(rule: &'static str, reason: &impl ToMessage) -> MoveError {
+        MoveError::Illegal { rule, reason: reason.to_message() }
+    }
 }
 
 /// A game: its positions and everything people need around them.
@@ -152,12 +193,13 @@ pub trait Game: Send + Sync + 'static {
     where
         Self: Sized;
 
-    /// Whether UCI programs need `UCI_Chess960` for a game from this start: castling is not where they expect it.
-    fn needs_chess960(_start: &Self::Position) -> bool {
-        false
+    /// The option that UCI programs have to be given for a game from this start, where they play from it only with
+    /// one: its name, to be set to `true`.
+    fn uci_option(_start: &Self::Position) -> Option<&'static str> {
+        None
     }
-    /// Writes a legal move as UCI programs take it, with `UCI_Chess960` or without.
-    fn write_uci(pos: &Self::Position, mv: MoveOf<Self>, _chess960: bool) -> String
+    /// Writes a legal move as UCI programs take it, with [`uci_option`](Self::uci_option) or without.
+    fn write_uci(pos: &Self::Position, mv: MoveOf<Self>, _with_option: bool) -> String
     where
         Self: Sized,
     {
@@ -175,7 +217,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// The position in which this luck has fallen, whether it was its turn or other luck is to be replaced.
     fn with_chance(_pos: &Self::Position, _text: &str) -> Result<Self::Position, ReadError> {
-        Err(ReadError(format!("there are no dice to set in {}", Self::NAMES.en)))
+        Err(ReadError::new(&Lacking::Dice { game: Self::ID }))
     }
 
     /// A move as players of the game write it to each other, where that is not its canonical form.
@@ -204,7 +246,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// Writes a round as a file of one of [`FILES`](Self::FILES). The record is one the rules allow.
     fn write_file(form: &FileForm, _record: &Record) -> Result<String, ReadError> {
-        Err(ReadError(format!("{} is no {} file", form.name, Self::NAMES.en)))
+        Err(ReadError::new(&Lacking::File { form: form.name, game: Self::ID }))
     }
 
     /// Reads the games of a file of one of [`FILES`](Self::FILES) as records whose every event the rules

@@ -4,15 +4,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use crate::MessageError;
 
 /// `N` bytes, written as twice as many small hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub struct Hex<const N: usize>(pub [u8; N]);
 
 /// The text is not the digits expected.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected {digits} digits from 0 to 9 and a to f")]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("hex.form")]
 pub struct HexError {
     digits: usize,
 }
@@ -66,7 +66,7 @@ mod tests {
         assert_eq!("007fa5ff".parse(), Ok(bytes));
         for bad in ["", "007fa5f", "007fa5fff", "007FA5FF", "007fa5fg", "007fa5é"] {
             let error = bad.parse::<Hex<4>>().unwrap_err();
-            assert_eq!(error.to_string(), "expected 8 digits from 0 to 9 and a to f");
+            assert_eq!(error.to_string(), "hex.form digits=8");
         }
     }
 }

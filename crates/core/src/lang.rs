@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::Names;
+use crate::{MessageError, Names};
 
 /// A language of the house.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -14,16 +14,27 @@ pub enum Lang {
     Es,
 }
 
+/// No language of the house.
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("lang.unknown")]
+pub struct LangError {
+    expected: [&'static str; 2],
+}
+
 impl Lang {
-    /// The system's language, English unless it is Spanish.
+    /// All of them, the one that is taken unless somebody says otherwise first.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Es];
+
+    /// Its word in options and addresses, and the name of its catalogues: `en`.
     #[must_use]
-    pub fn from_env() -> Lang {
-        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
-        match locale {
-            Some(locale) if locale.starts_with("es") => Lang::Es,
-            _ => Lang::En,
-        }
+    pub fn word(self) -> &'static str {
+        self.pick("en", "es")
+    }
+
+    /// The language of a locale such as `es_AR.UTF-8`: English unless it is Spanish.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Lang {
+        if locale.starts_with("es") { Lang::Es } else { Lang::En }
     }
 
     /// The one of two that is in this language.
@@ -43,32 +54,6 @@ impl Lang {
             Lang::Es => text.replace('.', ","),
         }
     }
-
-    /// A move as players write it, with the letters of this language. The letter of a chess man begins the move,
-    /// after its board where there are two, or follows `=`.
-    #[must_use]
-    pub fn label(self, label: &str) -> String {
-        if self == Lang::En {
-            return label.into();
-        }
-        let spanish = |letter: char| match letter {
-            'K' => 'R',
-            'Q' => 'D',
-            'R' => 'T',
-            'B' => 'A',
-            'N' => 'C',
-            other => other,
-        };
-        let letters: Vec<char> = label.chars().collect();
-        let square = |c: &char| matches!(c, 'a'..='h' | '1'..='8' | 'x');
-        let translate = |(at, letter): (usize, &char)| {
-            let before = at.checked_sub(1).map(|before| letters[before]);
-            let begins = matches!(before, None | Some(' ' | ':'));
-            let man = begins && letters.get(at + 1).is_some_and(square);
-            if man || before == Some('=') { spanish(*letter) } else { *letter }
-        };
-        letters.iter().enumerate().map(translate).collect()
-    }
 }
 
 impl Names {
@@ -80,14 +65,11 @@ impl Names {
 }
 
 impl FromStr for Lang {
-    type Err = String;
+    type Err = LangError;
 
-    fn from_str(text: &str) -> Result<Lang, String> {
-        match text {
-            "en" => Ok(Lang::En),
-            "es" => Ok(Lang::Es),
-            _ => Err("expected en or es".into()),
-        }
+    fn from_str(text: &str) -> Result<Lang, LangError> {
+        let expected = || LangError { expected: Lang::ALL.map(Lang::word) };
+        Lang::ALL.into_iter().find(|lang| lang.word() == text).ok_or_else(expected)
     }
 }
 
@@ -96,18 +78,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_and_numbers_are_written_as_the_language_writes_them() {
-        for (en, spanish) in [
-            ("Nf3", "Cf3"),
-            ("exd8=Q+", "exd8=D+"),
-            ("O-O", "O-O"),
-            ("B:Bb5", "B:Ab5"),
-            ("Raxd1", "Taxd1"),
-            ("24/18 13/10", "24/18 13/10"),
-        ] {
-            assert_eq!(Lang::Es.label(en), spanish);
-            assert_eq!(Lang::En.label(en), en);
-        }
+    fn numbers_are_written_as_the_language_writes_them() {
         assert_eq!(Lang::Es.decimal("+0.18".into()), "+0,18");
+        assert_eq!(Lang::En.decimal("+0.18".into()), "+0.18");
     }
 }

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use crate::MessageError;
 
 const DAY_MS: i64 = 86_400_000;
 
@@ -13,8 +13,8 @@ const DAY_MS: i64 = 86_400_000;
 pub struct Moment(i64);
 
 /// A text that dates nothing.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no moment as in 2026-11-16T09:30:00Z")]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("moment.form", found)]
 pub struct MomentError(String);
 
 impl Moment {

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::Serialize;
-use thiserror::Error;
+
+use crate::{Argument, MessageError, ToArgument, ToMessage};
 
 /// One option a game offers.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -48,22 +49,28 @@ impl OptionKind {
             }
         }
     }
+}
 
-    /// The values, in words.
-    fn expected(self) -> String {
+/// The values, as alternatives.
+impl ToArgument for OptionKind {
+    fn to_argument(&self) -> Argument {
         match self {
-            OptionKind::Choice(words) => words.join(" or "),
+            OptionKind::Choice(words) => words.to_argument(),
             OptionKind::Number { least, most, words } => {
-                let range = format!("a whole number from {least} to {most}");
-                words
-                    .iter()
-                    .map(|word| (*word).to_string())
-                    .chain([range])
-                    .collect::<Vec<_>>()
-                    .join(" or ")
+                let range = Range { least: *least, most: *most };
+                let words = words.iter().map(ToArgument::to_argument);
+                Argument::List(words.chain([range.to_argument()]).collect())
             }
         }
     }
+}
+
+/// The whole numbers an option may be.
+#[derive(Copy, Clone, ToMessage)]
+#[message("option.range")]
+pub(crate) struct Range {
+    least: u32,
+    most: u32,
 }
 
 /// Chosen values, each checked against the game's list; what is not named has its default.
@@ -71,28 +78,31 @@ impl OptionKind {
 pub struct Options(BTreeMap<&'static str, String>);
 
 /// Why an option was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum OptionError {
     /// The game has no option of this name.
-    #[error("unknown option \"{name}\", expected {expected}")]
+    #[message("option.unknown")]
     Unknown {
         /// What was typed.
         name: String,
         /// The names there are.
-        expected: String,
+        expected: Vec<&'static str>,
     },
+    /// The game has no options.
+    #[message("option.none", name)]
+    None(String),
     /// The option exists but not with this value.
-    #[error("option {name} cannot be \"{value}\", expected {expected}")]
+    #[message("option.value")]
     Value {
         /// The option.
         name: &'static str,
         /// What was typed.
         value: String,
         /// The values there are.
-        expected: String,
+        expected: OptionKind,
     },
     /// The text is not `NAME=VALUE`.
-    #[error("option \"{0}\" is not of the form NAME=VALUE")]
+    #[message("option.form", found)]
     Form(String),
 }
 
@@ -105,16 +115,18 @@ impl Options {
         value: &str,
     ) -> Result<(), OptionError> {
         let Some(spec) = specs.iter().find(|spec| spec.name == name) else {
-            let names: Vec<_> = specs.iter().map(|spec| spec.name).collect();
-            let expected =
-                if names.is_empty() { "none in this game".into() } else { names.join(", ") };
-            return Err(OptionError::Unknown { name: name.into(), expected });
+            let expected: Vec<_> = specs.iter().map(|spec| spec.name).collect();
+            return Err(if expected.is_empty() {
+                OptionError::None(name.into())
+            } else {
+                OptionError::Unknown { name: name.into(), expected }
+            });
         };
         if !spec.kind.allows(value) {
             return Err(OptionError::Value {
                 name: spec.name,
                 value: value.into(),
-                expected: spec.kind.expected(),
+                expected: spec.kind,
             });
         }
         // A value equal to the default is not kept, so that equal choices are equal options.
@@ -169,25 +181,21 @@ mod tests {
     use super::*;
 
     const SPECS: &[OptionSpec] = &[OptionSpec {
-        name: "960",
+        name: "start",
         kind: OptionKind::Number { least: 0, most: 959, words: &["off"] },
         default: "off",
     }];
 
     #[test]
     fn a_number_is_written_in_one_way_and_kept_within_its_bounds() {
-        for good in ["960=0", "960=518", "960=959"] {
+        for good in ["start=0", "start=518", "start=959"] {
             assert_eq!(Options::read(SPECS, [good]).unwrap().to_string(), good);
         }
-        assert_eq!(Options::read(SPECS, ["960=off"]), Ok(Options::default()));
+        assert_eq!(Options::read(SPECS, ["start=off"]), Ok(Options::default()));
         for bad in ["", "960", "-1", "+5", "05", "1.0", "on", "99999999999"] {
-            let error = Options::read(SPECS, [format!("960={bad}").as_str()]).unwrap_err();
-            assert_eq!(
-                error.to_string(),
-                format!(
-                    "option 960 cannot be \"{bad}\", expected off or a whole number from 0 to 959"
-                )
-            );
+            let error = Options::read(SPECS, [format!("start={bad}").as_str()]).unwrap_err();
+            let (name, value) = ("start", bad.to_owned());
+            assert_eq!(error, OptionError::Value { name, value, expected: SPECS[0].kind });
         }
     }
 

@@ -16,13 +16,16 @@
 //! line: its number, the seat (`-` for chance), the words, and after `@` the milliseconds charged to
 //! the seat's clock where one ran.
 
+mod error;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use thiserror::Error;
+use crate::{ClockRule, ClockRuleError, Deed, Event, Hex, Moment, NameError, Seat, clean_name};
 
-use crate::{ClockRule, ClockRuleError, Deed, Event, Hex, Moment, Seat, clean_name};
+pub(crate) use error::FirstLine;
+pub use error::{EventError, RecordError, TagError};
 
 /// The version this program writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
@@ -31,6 +34,8 @@ pub const FORMAT: u32 = 1;
 const STRICT: &str = " strict";
 /// The most characters in the name of a person.
 const LONGEST_NAME: usize = 40;
+/// The most characters in the name of an engine, its limits included.
+const LONGEST_ENGINE: usize = 80;
 /// The most characters in the title of a round.
 const LONGEST_TITLE: usize = 80;
 
@@ -81,7 +86,7 @@ pub struct SeatTag {
 pub enum Sitter {
     /// A person, by the name they gave.
     Person(String),
-    /// An engine, by its name in the game's list: a level such as `5`, or a word such as `minimax`.
+    /// An engine by its name, with its limits: a level such as `5`, or a word such as `minimax@depth=3`.
     Engine(String),
 }
 
@@ -93,7 +98,7 @@ impl Sitter {
     }
 
     /// A person with a name that fits a record.
-    pub fn person(name: &str) -> Result<Sitter, crate::NameError> {
+    pub fn person(name: &str) -> Result<Sitter, NameError> {
         clean_name(name, LONGEST_NAME).map(Sitter::Person)
     }
 }
@@ -128,36 +133,6 @@ impl fmt::Display for ChanceTag {
     }
 }
 
-/// Why a text is no record; every variant names the line, counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RecordError {
-    /// The first line is something else.
-    #[error("line 1: expected \"trebejo {FORMAT}\"")]
-    NotARecord,
-    /// Written by a later program.
-    #[error("line 1: format {0} is newer than this program reads ({FORMAT}), update Trebejo")]
-    Newer(u32),
-    /// A tag is not known, has no value or a bad one.
-    #[error("line {line}: {what}")]
-    Tag {
-        /// Where.
-        line: usize,
-        /// What is wrong.
-        what: String,
-    },
-    /// A tag that must be there is not.
-    #[error("the tag \"{0}\" is missing")]
-    Missing(&'static str),
-    /// A line below the tags is no event.
-    #[error("line {line}: {what}")]
-    Event {
-        /// Where.
-        line: usize,
-        /// What is wrong.
-        what: String,
-    },
-}
-
 impl Header {
     /// The seat of this name.
     #[must_use]
@@ -178,7 +153,7 @@ impl Header {
     }
 
     /// Sets the title, or takes it away where the text is blank.
-    pub fn set_title(&mut self, text: &str) -> Result<(), crate::NameError> {
+    pub fn set_title(&mut self, text: &str) -> Result<(), NameError> {
         self.title = match text.trim() {
             "" => None,
             text => Some(clean_name(text, LONGEST_TITLE)?),
@@ -193,15 +168,14 @@ impl Header {
     }
 
     /// Reads the words after an event's number: `green tt-cu @2100`.
-    pub fn read_event(&self, seq: u32, words: &str) -> Result<Event, String> {
-        let (name, words) = words.split_once(' ').ok_or("an event needs a seat and an action")?;
+    pub fn read_event(&self, seq: u32, words: &str) -> Result<Event, EventError> {
+        let (name, words) = words.split_once(' ').ok_or(EventError::Incomplete)?;
         let seat = match name {
             "-" => None,
             name => Some(self.seat(name).ok_or_else(|| {
-                format!(
-                    "\"{name}\" is no seat, expected {}",
-                    self.seats.each_ref().map(|s| s.name.as_str()).join(", ") + " or -"
-                )
+                let names = self.seats.iter().map(|seat| seat.name.clone());
+                let expected = names.chain(["-".to_owned()]).collect();
+                EventError::Seat { found: name.into(), expected }
             })?),
         };
         let (words, spent) = match words.rsplit_once(" @") {
@@ -210,12 +184,12 @@ impl Header {
                 let digits = !millis.is_empty() && millis.bytes().all(|b| b.is_ascii_digit());
                 let millis: u32 = match millis.parse() {
                     Ok(millis) if digits => millis,
-                    _ => return Err(format!("\"@{millis}\" is no time in milliseconds")),
+                    _ => return Err(EventError::Time(format!("@{millis}"))),
                 };
                 (words, Some(Duration::from_millis(millis.into())))
             }
         };
-        let deed = Deed::read(seat, words).map_err(|error| error.to_string())?;
+        let deed = Deed::read(seat, words)?;
         Ok(Event { seq, seat, deed, spent })
     }
 
@@ -280,13 +254,13 @@ impl Record {
             if text.is_empty() {
                 continue;
             }
-            let error = |what| RecordError::Event { line, what };
+            let error = |why| RecordError::Event { line, why };
             let expected = events.len() as u32 + 1;
             let words = text
                 .split_once(' ')
                 .filter(|(number, _)| *number == expected.to_string())
                 .map(|(_, words)| words)
-                .ok_or_else(|| error(format!("expected event number {expected}")))?;
+                .ok_or_else(|| error(EventError::Number(expected)))?;
             events.push(header.read_event(expected, words).map_err(error)?);
         }
         Ok(Record { header, events })
@@ -335,12 +309,11 @@ fn read_header<'a>(
         if text.is_empty() {
             break;
         }
-        let error = |what: String| RecordError::Tag { line, what };
-        let (tag, value) = text
-            .split_once(' ')
-            .ok_or_else(|| error(format!("the tag \"{text}\" has no value")))?;
+        let error = |why: TagError| RecordError::Tag { line, why };
+        let (tag, value) =
+            text.split_once(' ').ok_or_else(|| error(TagError::NoValue(text.into())))?;
         let once = |taken: bool| {
-            if taken { Err(error(format!("the tag \"{tag}\" is there twice"))) } else { Ok(()) }
+            if taken { Err(error(TagError::Twice(tag.into()))) } else { Ok(()) }
         };
         match tag {
             "game" => {
@@ -349,16 +322,15 @@ fn read_header<'a>(
             }
             "title" => {
                 once(title.is_some())?;
-                title = Some(clean_name(value, LONGEST_TITLE).map_err(|e| error(e.to_string()))?);
+                title = Some(clean_name(value, LONGEST_TITLE).map_err(|why| error(why.into()))?);
             }
             "date" => {
                 once(dated.is_some())?;
                 dated = Some(read_dates(value).map_err(error)?);
             }
             "option" => {
-                let (name, value) = value
-                    .split_once('=')
-                    .ok_or_else(|| error(format!("option \"{value}\" is not NAME=VALUE")))?;
+                let (name, value) =
+                    value.split_once('=').ok_or_else(|| error(TagError::Option(value.into())))?;
                 once(options.insert(name.to_string(), value.to_string()).is_some())?;
             }
             "start" => {
@@ -372,16 +344,14 @@ fn read_header<'a>(
             }
             "clock" => {
                 once(clock.is_some())?;
-                clock = Some(read_clock(value).map_err(|e| error(e.to_string()))?);
+                clock = Some(read_clock(value).map_err(|why| error(why.into()))?);
             }
             "chance" => {
                 once(chance.is_some())?;
-                chance = Some(read_chance(value).ok_or_else(|| {
-                    let expected = "system, seed N, typed or fair ROUND COMMITMENT";
-                    error(format!("chance \"{value}\" is unknown, expected {expected}"))
-                })?);
+                let read = read_chance(value).ok_or_else(|| TagError::Chance(value.into()));
+                chance = Some(read.map_err(error)?);
             }
-            _ => return Err(error(format!("unknown tag \"{tag}\""))),
+            _ => return Err(error(TagError::Unknown(tag.into()))),
         }
     }
     let (clock, strict_time) = clock.unwrap_or_default();
@@ -391,7 +361,7 @@ fn read_header<'a>(
         dated,
         options,
         start: start.ok_or(RecordError::Missing("start"))?,
-        seats: seats.try_into().map_err(|_| RecordError::Missing("seat (exactly two)"))?,
+        seats: seats.try_into().map_err(|seats: Vec<_>| RecordError::Seats(seats.len()))?,
         clock,
         strict_time,
         chance,
@@ -407,8 +377,8 @@ fn read_clock(value: &str) -> Result<(ClockRule, bool), ClockRuleError> {
     }
 }
 
-fn read_seat(value: &str) -> Result<SeatTag, String> {
-    let error = || format!("seat \"{value}\" is not NAME person WHO or NAME engine WHICH");
+fn read_seat(value: &str) -> Result<SeatTag, TagError> {
+    let error = || TagError::Seat(value.into());
     let mut parts = value.splitn(3, ' ');
     let (Some(name), Some(kind), Some(who)) = (parts.next(), parts.next(), parts.next()) else {
         return Err(error());
@@ -417,20 +387,19 @@ fn read_seat(value: &str) -> Result<SeatTag, String> {
         return Err(error());
     }
     let sitter = match kind {
-        "person" => Sitter::person(who).map_err(|e| e.to_string())?,
-        "engine" => Sitter::Engine(clean_name(who, LONGEST_NAME).map_err(|e| e.to_string())?),
+        "person" => Sitter::person(who)?,
+        "engine" => Sitter::Engine(clean_name(who, LONGEST_ENGINE)?),
         _ => return Err(error()),
     };
     Ok(SeatTag { name: name.into(), sitter })
 }
 
 /// When a round began and was last played; one moment stands for both.
-fn read_dates(value: &str) -> Result<[Moment; 2], String> {
+fn read_dates(value: &str) -> Result<[Moment; 2], TagError> {
     let (begun, latest) = value.split_once(' ').unwrap_or((value, value));
-    let read = |text: &str| text.parse::<Moment>().map_err(|error| error.to_string());
-    let dates = [read(begun)?, read(latest)?];
+    let dates = [begun.parse::<Moment>()?, latest.parse::<Moment>()?];
     if dates[1] < dates[0] {
-        return Err(format!("date \"{value}\" ends before it begins"));
+        return Err(TagError::Dates(value.into()));
     }
     Ok(dates)
 }
@@ -496,14 +465,14 @@ mod tests {
         let one = Record::read(&text.replace(" 2026-11-16T09:41:12.345Z", "")).unwrap();
         assert_eq!(one.header.dated, Some([begun, begun]));
         for (wrong, why) in [
-            ("date yesterday\n", "line 4: \"yesterday\" is no moment"),
-            ("date 2026-11-16T09:30:00Z 2026-11-15T09:30:00Z\n", "ends before it begins"),
+            ("date yesterday\n", "why=(moment.form found=\"yesterday\")"),
+            ("date 2026-11-16T09:30:00Z 2026-11-15T09:30:00Z\n", "why=(tag.dates"),
         ] {
             let error = Record::read(&text.replace(date, wrong)).unwrap_err().to_string();
             assert!(error.contains(why), "{error}");
         }
         let twice = Record::read(&text.replace(date, &date.repeat(2))).unwrap_err().to_string();
-        assert_eq!(twice, "line 5: the tag \"date\" is there twice");
+        assert_eq!(twice, "record.line line=5 why=(tag.twice tag=\"date\")");
     }
 
     #[test]
@@ -515,45 +484,41 @@ mod tests {
     #[test]
     fn a_bad_record_is_refused_with_its_line() {
         let cases = [
-            ("trebejo 1", "chess 1", "line 1: expected \"trebejo 1\""),
+            ("trebejo 1", "chess 1", "record.line line=1 why=(record.not-a-record format=1)"),
+            ("trebejo 1", "trebejo 2", "record.line line=1 why=(record.newer format=1 found=2)"),
+            ("trebejo 1", "trebejo +1", "record.line line=1 why=(record.not-a-record format=1)"),
+            ("trebejo 1", "trebejo 0", "record.line line=1 why=(record.not-a-record format=1)"),
+            ("game toy\n", "", "record.missing tag=\"game\""),
+            ("game toy", "game", "record.line line=2 why=(tag.no-value tag=\"game\")"),
+            ("title An evening", "game toy", "record.line line=3 why=(tag.twice tag=\"game\")"),
             (
-                "trebejo 1",
-                "trebejo 2",
-                "line 1: format 2 is newer than this program reads (1), update Trebejo",
+                "option first=red",
+                "option first",
+                "record.line line=4 why=(tag.option found=\"first\")",
             ),
-            ("trebejo 1", "trebejo +1", "line 1: expected \"trebejo 1\""),
-            ("trebejo 1", "trebejo 0", "line 1: expected \"trebejo 1\""),
-            ("game toy\n", "", "the tag \"game\" is missing"),
-            ("game toy", "game", "line 2: the tag \"game\" has no value"),
-            ("title An evening", "game toy", "line 3: the tag \"game\" is there twice"),
-            ("option first=red", "option first", "line 4: option \"first\" is not NAME=VALUE"),
-            ("seat red engine 5\n", "", "the tag \"seat (exactly two)\" is missing"),
+            ("seat red engine 5\n", "", "record.seats found=1"),
             (
                 "seat red engine 5",
                 "seat red robot 5",
-                "line 7: seat \"red robot 5\" is not NAME person WHO or NAME engine WHICH",
+                "record.line line=7 why=(tag.seat found=\"red robot 5\")",
             ),
-            (
-                "chance seed 7",
-                "chance dice",
-                "line 9: chance \"dice\" is unknown, expected system, seed N, typed or fair ROUND COMMITMENT",
-            ),
+            ("chance seed 7", "chance dice", "record.line line=9 why=(tag.chance found=\"dice\")"),
             (
                 "chance seed 7",
                 "chance seed +7",
-                "line 9: chance \"seed +7\" is unknown, expected system, seed N, typed or fair ROUND COMMITMENT",
+                "record.line line=9 why=(tag.chance found=\"seed +7\")",
             ),
-            ("1 green step", "2 green step", "line 11: expected event number 1"),
+            ("1 green step", "2 green step", "record.line line=11 why=(event.number expected=1)"),
             (
                 "2 - roll 63",
                 "2 blue roll 63",
-                "line 12: \"blue\" is no seat, expected green, red or -",
+                "record.line line=12 why=(event.seat expected=[\"green\", \"red\", \"-\"] found=\"blue\")",
             ),
-            ("@2100", "@-1", "line 11: \"@-1\" is no time in milliseconds"),
+            ("@2100", "@-1", "record.line line=11 why=(event.time found=\"@-1\")"),
             (
                 "3 red offer draw",
                 "3 red offer tea",
-                "line 13: \"tea\" cannot be offered, expected \"draw\", \"takeback N\" or \"resign N\"",
+                "record.line line=13 why=(action.offer found=\"tea\")",
             ),
         ];
         for (good, bad, message) in cases {

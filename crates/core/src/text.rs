@@ -1,15 +1,15 @@
 //! Names people give to themselves and to rounds.
 
-use thiserror::Error;
+use crate::MessageError;
 
 /// Why a name was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum NameError {
     /// Nothing but blanks.
-    #[error("the name is empty")]
+    #[message("name.empty")]
     Empty,
     /// Too many characters.
-    #[error("the name has {found} characters, at most {most} are allowed")]
+    #[message("name.long")]
     Long {
         /// How many there are.
         found: usize,
@@ -17,7 +17,7 @@ pub enum NameError {
         most: usize,
     },
     /// A line break, another control character or one that changes the direction of writing.
-    #[error("the name contains a control character")]
+    #[message("name.control")]
     Control,
 }
 

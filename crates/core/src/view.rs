@@ -121,12 +121,17 @@ pub struct PointsView {
     pub score: [u32; 2],
     /// Points that win the match; nothing in money play.
     pub length: Option<u32>,
-    /// Whether this is the one game of the match without doubling.
-    pub crawford: bool,
-    /// Whether gammons count only after a double.
-    pub jacoby: bool,
-    /// Whether whoever is doubled may double again at once.
-    pub beavers: bool,
+    /// Which of its rules the game says are in force, by its own words for them.
+    #[serde(flatten)]
+    pub rules: BTreeMap<&'static str, bool>,
+}
+
+impl PointsView {
+    /// Whether a rule of the game is in force.
+    #[must_use]
+    pub fn has_rule(&self, rule: &str) -> bool {
+        self.rules.get(rule).copied().unwrap_or(false)
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! [`Position::chances`]; where there is no choice nothing is written. A score is the difference to the score before it,
 //! so that most of them take one byte. Since every move is chosen from the legal ones, what decodes can be played.
 
-use trebejo_chess_engine::ChessLike;
+use trebejo_chess::ChessLike;
 use trebejo_core::{Node, Position};
 
 use crate::record::{GameRecord, GameResult, Step, StepOf};

@@ -18,9 +18,10 @@ mod stats;
 
 pub use error::DataError;
 pub use file::Header;
-pub use game::{DataGame, GameVisitor, visit_game};
+pub use game::{GameVisitor, visit_game};
 pub use record::{Decision, GameRecord, GameResult, Step, StepOf};
 pub use run::{GAMES_PER_BLOCK, Goal, Progress, run};
 pub use sample::{Sample, Use};
 pub use selfplay::SelfPlay;
 pub use stats::Stats;
+pub use trebejo_chess_engine::Variant;

@@ -8,10 +8,9 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Parser, Subcommand};
-use trebejo_core::Options;
-use trebejo_datagen::{
-    DataError, DataGame, GameVisitor, Goal, Progress, Stats, run, select, visit_game,
-};
+use trebejo_chess_engine::Variant;
+use trebejo_core::{Game, Options};
+use trebejo_datagen::{DataError, GameVisitor, Goal, Progress, Stats, run, select, visit_game};
 
 /// Training data for the networks of chess, Alice Chess and ChessMagic.
 #[derive(Debug, Parser)]
@@ -101,9 +100,9 @@ struct Play<'a>(&'a PlayArgs);
 impl GameVisitor for Play<'_> {
     type Output = Result<(), DataError>;
 
-    fn visit<G: DataGame>(self) -> Self::Output {
+    fn visit<V: Variant>(self) -> Self::Output {
         let PlayArgs { file, seed, nodes, options, games, seconds, threads, .. } = self.0;
-        let options = Options::read(G::OPTIONS, options.iter().map(String::as_str));
+        let options = Options::read(V::Game::OPTIONS, options.iter().map(String::as_str));
         let options = options.map_err(DataError::Options)?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let goal = Goal {
@@ -114,13 +113,14 @@ impl GameVisitor for Play<'_> {
         let shown = Mutex::new(Instant::now());
         // A terminal gets one line that changes, a log a line now and then.
         let (every, end) = if stderr().is_terminal() { (1, '\r') } else { (30, '\n') };
-        let progress = run::<G>(file, &options, *nodes, *seed, goal, |progress| {
-            let mut shown = shown.lock().expect("nobody panics while printing");
-            if shown.elapsed() >= Duration::from_secs(every) {
-                *shown = Instant::now();
-                eprint!("{}{end}", describe(progress));
-            }
-        })?;
+        let progress =
+            run::<V, _>(file, &options, *nodes, *seed, &V::handcrafted(), goal, |progress| {
+                let mut shown = shown.lock().expect("nobody panics while printing");
+                if shown.elapsed() >= Duration::from_secs(every) {
+                    *shown = Instant::now();
+                    eprint!("{}{end}", describe(progress));
+                }
+            })?;
         eprintln!("{}", describe(&progress));
         Ok(())
     }

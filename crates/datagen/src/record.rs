@@ -1,7 +1,6 @@
 //! A self-play game in memory: an opening of random moves, then moves with the score of the search that chose them.
 
-use trebejo_chess::Color;
-use trebejo_chess_engine::ChessLike;
+use trebejo_chess::{ChessLike, Color};
 use trebejo_core::{Node, Position};
 
 /// How a game ended.

@@ -8,11 +8,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{Options, Rng};
+use trebejo_chess_engine::Variant;
+use trebejo_chess_engine::eval::Evaluation;
+use trebejo_core::{Game, Options, Rng};
 
 use crate::codec;
 use crate::file::{Block, Header, Writer};
-use crate::game::DataGame;
 use crate::selfplay::SelfPlay;
 use crate::{DataError, GameRecord};
 
@@ -47,30 +48,36 @@ pub struct Progress {
 
 /// The header of a run.
 #[must_use]
-pub(crate) fn header<G: DataGame>(options: &Options, nodes: u64, seed: u64) -> Header {
-    let weights = crc32fast::hash(G::weights().write().as_bytes());
+pub(crate) fn header<V: Variant, E: Evaluation<V::Position>>(
+    options: &Options,
+    nodes: u64,
+    seed: u64,
+    evaluation: &E,
+) -> Header {
     Header {
-        game: G::ID.into(),
+        game: V::Game::ID.into(),
         options: options.to_string(),
         nodes,
         seed,
-        evaluation: format!("handcrafted {weights:08x}"),
+        evaluation: evaluation.label(),
     }
 }
 
-/// Plays until the goal is reached and reports after every block. Returns how far it came.
-pub fn run<G: DataGame>(
+/// Plays with this evaluation until the goal is reached and reports after every block. Returns how far it came.
+pub fn run<V: Variant, E: Evaluation<V::Position> + Sync>(
     path: &Path,
     options: &Options,
     nodes: u64,
     seed: u64,
+    evaluation: &E,
     goal: Goal,
     report: impl Fn(&Progress) + Sync,
 ) -> Result<Progress, DataError> {
     let began = Instant::now();
     let mut done = HashSet::new();
     let mut progress = Progress::default();
-    let writer = Writer::open(path, &header::<G>(options, nodes, seed), |block| {
+    let header = header::<V, E>(options, nodes, seed, evaluation);
+    let writer = Writer::open(path, &header, |block| {
         done.insert(block.number);
         progress.games += u64::from(block.games);
     })?;
@@ -82,7 +89,7 @@ pub fn run<G: DataGame>(
     let next = AtomicU32::new(0);
     let shared = Mutex::new((writer, progress, Ok(())));
     let work = || {
-        let mut player = SelfPlay::<G>::new(options, nodes);
+        let mut player = SelfPlay::<V, E>::new(evaluation.clone(), options, nodes);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let late = goal.time.is_some_and(|time| began.elapsed() >= time);
@@ -117,17 +124,17 @@ pub fn run<G: DataGame>(
 }
 
 /// The block of a number, and how many scored positions it has.
-fn play_block<G: DataGame>(
-    player: &mut SelfPlay<G>,
+fn play_block<V: Variant, E: Evaluation<V::Position>>(
+    player: &mut SelfPlay<V, E>,
     options: &Options,
     seed: u64,
     number: u32,
 ) -> (Block, u64) {
-    let start = G::start(options);
+    let start = V::Game::start(options);
     let (mut payload, mut positions) = (Vec::new(), 0);
     for i in 0..GAMES_PER_BLOCK {
         let game = u64::from(number) * u64::from(GAMES_PER_BLOCK) + u64::from(i);
-        let record: GameRecord<G::Position> = player.play(game_seed(seed, game));
+        let record: GameRecord<V::Position> = player.play(game_seed(seed, game));
         codec::encode(&start, &record, &mut payload);
         positions += record.decisions() as u64;
     }

@@ -1,7 +1,7 @@
 //! A position as a trainer wants it: 40 bytes that say which pieces stand where, who is to move, and what came of it.
 
-use trebejo_chess::{Color, Role};
-use trebejo_chess_engine::{ChessLike, score};
+use trebejo_chess::{ChessLike, Color, Role};
+use trebejo_chess_engine::{ChanceModel, Variant, score};
 
 use crate::record::{Decision, GameResult};
 
@@ -25,15 +25,15 @@ impl Use {
     pub const ALL: [Use; 5] = [Use::Train, Use::Check, Use::Noisy, Use::Mate, Use::HalfMove];
 
     /// What use the position of a decision is.
-    pub fn of<P: ChessLike>(decision: &Decision<'_, P>) -> Use {
+    pub fn of<V: Variant>(decision: &Decision<'_, V::Position>) -> Use {
         let Decision { pos, mv, score, .. } = *decision;
         if i32::from(score).abs() > score::PROVEN {
             Use::Mate
-        } else if pos.is_halfway() {
+        } else if V::Chance::is_second_step(pos) {
             Use::HalfMove
         } else if pos.is_check() {
             Use::Check
-        } else if pos.is_noisy(mv) || P::promotion(mv).is_some() {
+        } else if pos.is_noisy(mv) || V::Position::promotion(mv).is_some() {
             Use::Noisy
         } else {
             Use::Train
@@ -66,7 +66,7 @@ impl Sample {
         let mut input = [0; Sample::INPUT];
         let mut pieces = 0;
         for at in 0..P::BOARDS {
-            let board = decision.pos.men(at);
+            let board = decision.pos.placement(at);
             input[8 * at..8 * at + 8].copy_from_slice(&board.occupied().0.to_le_bytes());
             for square in board.occupied() {
                 let role = board.role_at(square).map_or(0, Role::index);

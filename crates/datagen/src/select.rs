@@ -7,12 +7,13 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use trebejo_core::Options;
+use trebejo_chess_engine::Variant;
+use trebejo_core::{Game, Options};
 
 use crate::DataError;
 use crate::codec;
 use crate::file::{Header, Reader};
-use crate::game::{DataGame, GameVisitor, visit_game};
+use crate::game::{GameVisitor, visit_game};
 use crate::record::{Decision, GameRecord};
 use crate::sample::{Sample, Use};
 
@@ -22,13 +23,13 @@ const TITLE: &str = "trebejo samples 1";
 const IN_MEMORY: usize = size_of::<(u64, Sample)>();
 
 /// Calls `read` with every game of a file.
-pub fn each_game<G: DataGame>(
+pub fn each_game<V: Variant>(
     path: &Path,
-    mut read: impl FnMut(&G::Position, &GameRecord<G::Position>),
+    mut read: impl FnMut(&V::Position, &GameRecord<V::Position>),
 ) -> Result<(), DataError> {
     let mut reader = Reader::open(path)?;
-    let options = Options::read(G::OPTIONS, reader.header().options.split_whitespace());
-    let start = G::start(&options.map_err(DataError::Options)?);
+    let options = Options::read(V::Game::OPTIONS, reader.header().options.split_whitespace());
+    let start = V::Game::start(&options.map_err(DataError::Options)?);
     loop {
         let offset = reader.offset();
         let Some(block) = reader.next_block()? else { return Ok(()) };
@@ -90,22 +91,22 @@ struct Selection<'a> {
 impl GameVisitor for Selection<'_> {
     type Output = Result<Selected, DataError>;
 
-    fn visit<G: DataGame>(self) -> Self::Output {
+    fn visit<V: Variant>(self) -> Self::Output {
         let Selection { files, seed, memory, out } = self;
         let mut selected = Selected::default();
-        each_decision::<G>(files, |decision, _| {
+        each_decision::<V>(files, |decision, _| {
             selected.positions += 1;
-            selected.useful += u64::from(Use::of(decision) == Use::Train);
+            selected.useful += u64::from(Use::of::<V>(decision) == Use::Train);
         })?;
         let failed = |error: io::Error| DataError::Io { path: "output".into(), source: error };
-        let title = format!("{TITLE} {}", G::ID);
+        let title = format!("{TITLE} {}", V::Game::ID);
         writeln!(out, "{title:<width$}", width = Sample::SIZE - 1).map_err(failed)?;
         let most = (memory / IN_MEMORY).max(1) as u64;
         let passes = selected.useful.div_ceil(most).max(1);
         for pass in 0..passes {
             let mut samples = Vec::new();
-            each_decision::<G>(files, |decision, game| {
-                if Use::of(decision) == Use::Train {
+            each_decision::<V>(files, |decision, game| {
+                if Use::of::<V>(decision) == Use::Train {
                     let sample = Sample::new(decision, game.result);
                     let key = sample.shuffle_key(seed);
                     if (u128::from(key) * u128::from(passes)) >> 64 == u128::from(pass) {
@@ -125,12 +126,12 @@ impl GameVisitor for Selection<'_> {
     }
 }
 
-fn each_decision<G: DataGame>(
+fn each_decision<V: Variant>(
     files: &[PathBuf],
-    mut read: impl FnMut(&Decision<'_, G::Position>, &GameRecord<G::Position>),
+    mut read: impl FnMut(&Decision<'_, V::Position>, &GameRecord<V::Position>),
 ) -> Result<(), DataError> {
     for path in files {
-        each_game::<G>(path, |start, game| {
+        each_game::<V>(path, |start, game| {
             game.replay(start, |decision| read(&decision, game));
         })?;
     }

@@ -3,12 +3,14 @@
 
 use std::sync::atomic::AtomicBool;
 
-use trebejo_chess::Color;
-use trebejo_chess_engine::eval::Handcrafted;
-use trebejo_chess_engine::{ChessEngine, ChessLike, Request, Setting, score};
-use trebejo_core::{Limits, MoveOf, Node, Options, Position, Rng, Root, Seat, draw};
+use trebejo_chess::{ChessLike, Color};
+use trebejo_chess_engine::eval::Evaluation;
+use trebejo_chess_engine::{
+    ChanceModel, ChessEngine, Request, Setting, Variant, VariantMove, score,
+};
+use trebejo_core::host::Host;
+use trebejo_core::{Game, Limits, Node, Options, Position, PositionHistory, Rng, Seat, draw};
 
-use crate::game::DataGame;
 use crate::record::{GameRecord, GameResult, Step, StepOf};
 
 /// Bytes for the table: enough for the short searches of a whole game, and small enough for a processor's cache.
@@ -35,27 +37,24 @@ struct Clear {
 }
 
 /// Plays games of one kind, one after the other.
-pub struct SelfPlay<G: DataGame> {
-    engine: ChessEngine<G::Position, Handcrafted>,
+pub struct SelfPlay<V: Variant, E> {
+    engine: ChessEngine<V, E>,
     options: Options,
     nodes: u64,
     stop: AtomicBool,
-    moves: Vec<MoveOf<G>>,
+    moves: Vec<VariantMove<V>>,
 }
 
 /// How a game stands while it is played.
-struct Line<P: Position> {
-    pos: P,
-    steps: Vec<StepOf<P>>,
-    /// The key of the start and of the position after each step, as the engine wants them.
-    keys: Vec<u64>,
-    /// Where in `keys` turns begin: positions repeat each other there.
-    turns: Vec<usize>,
+struct Line<V: Variant> {
+    pos: V::Position,
+    steps: Vec<StepOf<V::Position>>,
+    history: PositionHistory<V::Game>,
     ply: u32,
 }
 
-impl<P: ChessLike> Line<P> {
-    fn advance<G: DataGame<Position = P>>(&mut self, step: StepOf<P>) {
+impl<V: Variant> Line<V> {
+    fn advance(&mut self, step: StepOf<V::Position>) {
         match step {
             Step::Chance(chance) => {
                 self.pos.resolve(chance);
@@ -66,26 +65,17 @@ impl<P: ChessLike> Line<P> {
             }
         }
         self.steps.push(step);
-        if G::begins_turn(&self.pos) {
-            self.turns.push(self.keys.len());
-        }
-        self.keys.push(self.pos.key());
-    }
-
-    fn is_repeated(&self) -> bool {
-        let key = |turn: &usize| self.keys[*turn];
-        let Some(now) = self.turns.last().map(key) else { return false };
-        self.turns.iter().rev().filter(|turn| key(turn) == now).nth(2).is_some()
+        self.history.push(&self.pos);
     }
 }
 
-impl<G: DataGame> SelfPlay<G> {
+impl<V: Variant, E: Evaluation<V::Position>> SelfPlay<V, E> {
     /// Games by these options with so many nodes a move.
     #[must_use]
-    pub fn new(options: &Options, nodes: u64) -> SelfPlay<G> {
+    pub fn new(evaluation: E, options: &Options, nodes: u64) -> SelfPlay<V, E> {
         let setting = Setting { table: TABLE, ..Setting::default() };
         SelfPlay {
-            engine: ChessEngine::new(Handcrafted::new(G::weights()), setting),
+            engine: ChessEngine::new(evaluation, Host::BARE, setting),
             options: options.clone(),
             nodes,
             stop: AtomicBool::new(false),
@@ -94,16 +84,16 @@ impl<G: DataGame> SelfPlay<G> {
     }
 
     /// The game of a seed.
-    pub fn play(&mut self, seed: u64) -> GameRecord<G::Position> {
+    pub fn play(&mut self, seed: u64) -> GameRecord<V::Position> {
         let mut rng = Rng::new(seed);
-        self.engine.forget();
+        self.engine.clear();
         let mut line = loop {
             if let Some(line) = self.opening(&mut rng) {
                 break line;
             }
         };
         let (mut ahead, mut even) = ([0, 0], 0);
-        let clear = if G::Position::CHANCE { WON_DESPITE_CHANCE } else { WON };
+        let clear = if V::Chance::ACTIVE { WON_DESPITE_CHANCE } else { WON };
         let result = loop {
             match line.pos.node() {
                 Node::Over(outcome) => {
@@ -113,16 +103,16 @@ impl<G: DataGame> SelfPlay<G> {
                         Some(Seat::Second) => GameResult::BlackWins,
                     };
                 }
-                Node::Chance => line.advance::<G>(Step::Chance(draw(&line.pos, &mut rng))),
+                Node::Chance => line.advance(Step::Chance(draw(&line.pos, &mut rng))),
                 Node::Decision(_) => {
-                    if line.is_repeated() || line.pos.halfmoves() >= 100 || line.ply >= LONGEST {
+                    if line.history.drawn_on_claim(&line.pos).is_some() || line.ply >= LONGEST {
                         break GameResult::Draw;
                     }
                     let (mv, white) = self.search(&line, self.nodes);
-                    if !G::Position::CHANCE && white.abs() > score::PROVEN {
+                    if !V::Chance::ACTIVE && white.abs() > score::PROVEN {
                         break GameResult::win(leader(white));
                     }
-                    line.advance::<G>(Step::Move(mv, white as i16));
+                    line.advance(Step::Move(mv, white as i16));
                     for color in [Color::White, Color::Black] {
                         let own = if color == Color::White { white } else { -white };
                         let count = &mut ahead[color.index()];
@@ -132,7 +122,7 @@ impl<G: DataGame> SelfPlay<G> {
                     if ahead.iter().any(|count| *count >= clear.plies) {
                         break GameResult::win(leader(white));
                     }
-                    if !G::Position::CHANCE && line.ply >= DRAWN_FROM && even >= DRAWN.plies {
+                    if !V::Chance::ACTIVE && line.ply >= DRAWN_FROM && even >= DRAWN.plies {
                         break GameResult::Draw;
                     }
                 }
@@ -145,21 +135,21 @@ impl<G: DataGame> SelfPlay<G> {
     }
 
     /// A few random moves, if they lead to a position worth playing.
-    fn opening(&mut self, rng: &mut Rng) -> Option<Line<G::Position>> {
-        let pos = G::start(&self.options);
-        let keys = vec![pos.key()];
-        let mut line = Line { pos, steps: Vec::new(), keys, turns: vec![0], ply: 0 };
+    fn opening(&mut self, rng: &mut Rng) -> Option<Line<V>> {
+        let pos = V::Game::start(&self.options);
+        let history = PositionHistory::new(&pos);
+        let mut line: Line<V> = Line { pos, steps: Vec::new(), history, ply: 0 };
         let plies = OPENING + rng.below(2);
         loop {
             match line.pos.node() {
                 Node::Over(_) => return None,
-                Node::Chance => line.advance::<G>(Step::Chance(draw(&line.pos, rng))),
+                Node::Chance => line.advance(Step::Chance(draw(&line.pos, rng))),
                 // A turn that has begun is completed.
-                Node::Decision(_) if line.ply < plies || line.pos.is_halfway() => {
+                Node::Decision(_) if line.ply < plies || V::Chance::is_second_step(&line.pos) => {
                     self.moves.clear();
                     line.pos.moves(&mut self.moves);
                     let mv = *rng.pick(&self.moves).expect("a decision has a move");
-                    line.advance::<G>(Step::Opening(mv));
+                    line.advance(Step::Opening(mv));
                 }
                 Node::Decision(_) => break,
             }
@@ -169,9 +159,8 @@ impl<G: DataGame> SelfPlay<G> {
     }
 
     /// The move to play and the score for White.
-    fn search(&mut self, line: &Line<G::Position>, nodes: u64) -> (MoveOf<G>, i32) {
-        let repetition = G::CLAIM.or(G::REPETITION);
-        let root = Root { pos: &line.pos, keys: &line.keys, repetition };
+    fn search(&mut self, line: &Line<V>, nodes: u64) -> (VariantMove<V>, i32) {
+        let root = line.history.root(&line.pos);
         let request = Request::new(Limits { nodes: Some(nodes), ..Limits::default() });
         let found = self.engine.search(root, &request, &self.stop, &mut |_| {});
         let own = found[0].score;

@@ -4,10 +4,11 @@ use std::collections::HashSet;
 use std::fmt;
 use std::path::PathBuf;
 
-use trebejo_chess_engine::ChessLike;
+use trebejo_chess::ChessLike;
+use trebejo_chess_engine::Variant;
 
 use crate::DataError;
-use crate::game::{DataGame, GameVisitor, visit_game};
+use crate::game::{GameVisitor, visit_game};
 use crate::record::GameResult;
 use crate::sample::{Sample, Use};
 use crate::select::{each_game, game_of};
@@ -52,12 +53,12 @@ struct Count<'a>(&'a [PathBuf]);
 impl GameVisitor for Count<'_> {
     type Output = Result<Stats, DataError>;
 
-    fn visit<G: DataGame>(self) -> Self::Output {
+    fn visit<V: Variant>(self) -> Self::Output {
         let mut stats = Stats::default();
         let mut seen = HashSet::new();
         for path in self.0 {
             stats.bytes += std::fs::metadata(path).map_err(DataError::io(path))?.len();
-            each_game::<G>(path, |start, game| {
+            each_game::<V>(path, |start, game| {
                 stats.games += 1;
                 stats.results[game.result as usize] += 1;
                 let length = game.decisions() as u64;
@@ -65,7 +66,7 @@ impl GameVisitor for Count<'_> {
                 stats.lengths = Some((least.min(length), most.max(length)));
                 game.replay(start, |decision| {
                     stats.positions += 1;
-                    let found = Use::of(&decision);
+                    let found = Use::of::<V>(&decision);
                     stats.uses[found as usize] += 1;
                     if found != Use::Train {
                         return;
@@ -74,9 +75,9 @@ impl GameVisitor for Count<'_> {
                     stats.unique += u64::from(seen.insert(sample.shuffle_key(0)));
                     let score = i32::from(decision.score).abs();
                     stats.scores[SCORES.partition_point(|most| *most < score)] += 1;
-                    let boards = 0..G::Position::BOARDS;
+                    let boards = 0..V::Position::BOARDS;
                     let count: u32 =
-                        boards.map(|board| decision.pos.men(board).occupied().count()).sum();
+                        boards.map(|board| decision.pos.placement(board).occupied().count()).sum();
                     let range = PIECES.partition_point(|most| *most < count);
                     stats.pieces[range.min(PIECES.len() - 1)] += 1;
                 });

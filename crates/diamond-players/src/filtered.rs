@@ -1,6 +1,7 @@
 //! Minimax with a filter, as the first description lets it play other engines: two plies ahead, and then the
 //! question whether the choice is risky.
 
+use trebejo_core::host::Clock;
 use trebejo_core::{Branch, Control, Engine, Insight, Limits, Position, Root, Term, Thought};
 use trebejo_diamond::{Diamond, Move, SeedEval};
 use trebejo_search::Minimax;
@@ -12,17 +13,11 @@ use crate::{Board, own_moves};
 /// The engine.
 pub struct FilteredMinimax(Minimax<Diamond, SeedEval>);
 
-impl Default for FilteredMinimax {
-    fn default() -> Self {
-        FilteredMinimax(Minimax::new(SeedEval, tuning::FILTERED_DEPTH))
-    }
-}
-
 impl FilteredMinimax {
     /// A player; it has no luck.
     #[must_use]
-    pub fn new() -> FilteredMinimax {
-        FilteredMinimax::default()
+    pub fn new(clock: Clock) -> FilteredMinimax {
+        FilteredMinimax(Minimax::new(SeedEval, tuning::FILTERED_DEPTH, clock))
     }
 }
 

@@ -3,8 +3,7 @@
 //! The full mode looks at every answer and adds what the fuzzy part thinks of the move; the fast mode adds up
 //! reasons only. In both, A* tells how far a bead is from where it would hurt.
 
-use std::time::Instant;
-
+use trebejo_core::host::Clock;
 use trebejo_core::{
     Bound, Branch, Control, Engine, Insight, Limits, Node, Position, Root, Score, Seat, Term,
     Thought,
@@ -30,13 +29,14 @@ pub enum Mode {
 #[derive(Copy, Clone, Debug)]
 pub struct Fuzzy {
     mode: Mode,
+    clock: Clock,
 }
 
 impl Fuzzy {
     /// A player of this mode.
     #[must_use]
-    pub const fn new(mode: Mode) -> Fuzzy {
-        Fuzzy { mode }
+    pub const fn new(mode: Mode, clock: Clock) -> Fuzzy {
+        Fuzzy { mode, clock }
     }
 }
 
@@ -57,7 +57,7 @@ impl Engine<Diamond> for Fuzzy {
         _limits: &Limits,
         control: &mut Control<'_, Move>,
     ) -> (Thought<Move>, Insight<Move>) {
-        let started = Instant::now();
+        let started = self.clock.now();
         let seat = root.pos.side_to_move();
         let board = Board::new(root.pos, seat);
         let mut desk = Desk {
@@ -93,7 +93,7 @@ impl Engine<Diamond> for Fuzzy {
         let thought = Thought {
             depth: if self.mode == Mode::Full { tuning::FULL_DEPTH } else { 1 },
             nodes: desk.nodes,
-            time: started.elapsed(),
+            time: self.clock.since(started),
             score: choice.score,
             line: [Some(choice.mv), answer.map(|branch| branch.mv)].into_iter().flatten().collect(),
         };

@@ -4,6 +4,9 @@
 //! [`FilteredMinimax`] looks two plies ahead and then asks whether its choice is risky. Both show how they
 //! decide. Every figure is in `tuning.rs`; `docs/diamond-players.md` says which of them are the description's.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod astar;
 mod board;
 mod filtered;

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use trebejo_core::host::Clock;
 use trebejo_core::{
     Branch, Control, Engine, Game, Insight, Limits, Node, Options, Position, Rng, Root, Score,
     Seat, Thought,
@@ -30,9 +31,9 @@ fn read(pos: &Diamond, text: &str) -> Move {
 
 fn players() -> [(&'static str, Box<dyn Engine<Diamond>>); 3] {
     [
-        ("fuzzy", Box::new(Fuzzy::new(Mode::Full))),
-        ("fuzzy-fast", Box::new(Fuzzy::new(Mode::Fast))),
-        ("minimax-filtered", Box::new(FilteredMinimax::new())),
+        ("fuzzy", Box::new(Fuzzy::new(Mode::Full, Clock::STOPPED))),
+        ("fuzzy-fast", Box::new(Fuzzy::new(Mode::Fast, Clock::STOPPED))),
+        ("minimax-filtered", Box::new(FilteredMinimax::new(Clock::STOPPED))),
     ]
 }
 
@@ -77,7 +78,8 @@ fn the_full_mode_does_not_walk_into_a_loss_in_one() {
     // Green's bead on t can be shut in from tt by cu; with four beads that is the end. Only t-tt and whatever
     // stands in the way help.
     let pos = position("t b bl br", "tl tr cu l");
-    let (thought, insight) = explain(&mut Fuzzy::new(Mode::Full), &pos, &[pos.key()]);
+    let (thought, insight) =
+        explain(&mut Fuzzy::new(Mode::Full, Clock::STOPPED), &pos, &[pos.key()]);
     let mut after = pos;
     after.play(thought.line[0]);
     let mut answers = Vec::new();
@@ -101,7 +103,7 @@ fn the_reasons_of_the_fuzzy_player_add_up_to_its_score() {
     let (mut checked, mut farthest) = (0, 0.0_f32);
     for _ in 0..200 {
         for mode in [Mode::Full, Mode::Fast] {
-            let (thought, insight) = explain(&mut Fuzzy::new(mode), &pos, &keys);
+            let (thought, insight) = explain(&mut Fuzzy::new(mode, Clock::STOPPED), &pos, &keys);
             let total = |branch: &Branch<Move>| branch.terms.iter().map(|t| t.value).sum::<f32>();
             let best = insight.branches.iter().map(total).fold(f32::MIN, f32::max);
             for branch in &insight.branches {
@@ -145,7 +147,8 @@ fn the_reasons_of_the_fuzzy_player_add_up_to_its_score() {
 #[test]
 fn lookahead_is_what_the_best_answer_leaves() {
     let pos = Diamond::start(Seat::First);
-    let (thought, insight) = explain(&mut Fuzzy::new(Mode::Full), &pos, &[pos.key()]);
+    let (thought, insight) =
+        explain(&mut Fuzzy::new(Mode::Full, Clock::STOPPED), &pos, &[pos.key()]);
     for branch in &insight.branches {
         let scores = branch.children.iter().map(|answer| match answer.score {
             Some(Score::Cp(cp)) => cp,
@@ -164,14 +167,14 @@ fn the_latest_moves_are_not_repeated() {
     let (pos, keys) = played(start, &["b-br", "t-tl", "br-b", "tl-t"]);
     let there = read(&pos, "b-br");
     for mode in [Mode::Full, Mode::Fast] {
-        let (thought, insight) = explain(&mut Fuzzy::new(mode), &pos, &keys);
+        let (thought, insight) = explain(&mut Fuzzy::new(mode, Clock::STOPPED), &pos, &keys);
         assert_ne!(thought.line[0], there);
         assert!(term(&insight, there, "repeat") <= -1000.0);
         // Without that memory the same move has nothing against it.
-        let (_, forgetful) = explain(&mut Fuzzy::new(mode), &pos, &[pos.key()]);
+        let (_, forgetful) = explain(&mut Fuzzy::new(mode, Clock::STOPPED), &pos, &[pos.key()]);
         assert_eq!(term(&forgetful, there, "repeat"), 0.0);
     }
-    let (thought, insight) = explain(&mut FilteredMinimax::new(), &pos, &keys);
+    let (thought, insight) = explain(&mut FilteredMinimax::new(Clock::STOPPED), &pos, &keys);
     assert_ne!(thought.line[0], there);
     assert_eq!(term(&insight, there, "repeat"), -1.0);
 }
@@ -181,12 +184,12 @@ fn the_fast_mode_halves_a_move_that_goes_back() {
     let start = position("b bl cl cd", "cr cu t r");
     let (pos, keys) = played(start, &["b-br", "t-tl"]);
     let back = read(&pos, "br-b");
-    let (_, insight) = explain(&mut Fuzzy::new(Mode::Fast), &pos, &keys);
-    let (_, forgetful) = explain(&mut Fuzzy::new(Mode::Fast), &pos, &[pos.key()]);
+    let (_, insight) = explain(&mut Fuzzy::new(Mode::Fast, Clock::STOPPED), &pos, &keys);
+    let (_, forgetful) = explain(&mut Fuzzy::new(Mode::Fast, Clock::STOPPED), &pos, &[pos.key()]);
     let names = ["trap", "mobility", "danger", "centre", "threats", "state"];
     let worth: f32 = names.iter().map(|name| term(&forgetful, back, name)).sum();
     assert!((term(&insight, back, "repeat") + worth.abs() / 2.0).abs() < 1e-3);
-    let (_, full) = explain(&mut Fuzzy::new(Mode::Full), &pos, &keys);
+    let (_, full) = explain(&mut Fuzzy::new(Mode::Full, Clock::STOPPED), &pos, &keys);
     assert_eq!(term(&full, back, "repeat"), 0.0, "going back once is no repetition");
 }
 

@@ -7,13 +7,14 @@ use std::sync::Arc;
 use trebejo_core::{Game, Node, Options, Position, Seat};
 use trebejo_diamond::{Diamond, DiamondChase, Point};
 use trebejo_diamond_table::{Class, Entry, Place, SolvedTable, Sources};
+use trebejo_host::Disk;
 
 /// A drawing every so many plies.
 const DRAWN_EVERY: usize = 20;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).ok_or("expected the folder of the full table")?;
-    let table = Arc::new(SolvedTable::open(Path::new(&folder))?);
+    let table = Arc::new(SolvedTable::open(&Disk, Path::new(&folder))?);
     let sources = Sources::new(Some(table.clone()));
 
     let start = Diamond::start(Seat::First);

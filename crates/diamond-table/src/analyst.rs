@@ -2,8 +2,8 @@
 //! there, and as won, drawn or lost where only the small one is.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 
+use trebejo_core::host::Clock;
 use trebejo_core::{Analysis, Analyst, Node, Position, Question, Root, Score, Weighed};
 use trebejo_diamond::{Diamond, Move};
 
@@ -49,7 +49,22 @@ impl Sources {
     }
 }
 
-impl Analyst<Diamond> for Sources {
+/// The tables as an analyst.
+#[derive(Clone, Debug)]
+pub struct TableAnalyst {
+    sources: Sources,
+    clock: Clock,
+}
+
+impl TableAnalyst {
+    /// An analyst with these tables.
+    #[must_use]
+    pub fn new(sources: Sources, clock: Clock) -> TableAnalyst {
+        TableAnalyst { sources, clock }
+    }
+}
+
+impl Analyst<Diamond> for TableAnalyst {
     fn analyse(
         &mut self,
         root: Root<'_, Diamond>,
@@ -57,16 +72,16 @@ impl Analyst<Diamond> for Sources {
         _stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis<Move>),
     ) -> Analysis<Move> {
-        let began = Instant::now();
+        let began = self.clock.now();
         let pos = root.pos;
-        let all = self.weigh(pos);
+        let all = self.sources.weigh(pos);
         let wanted = |(rank, (mv, _)): &(usize, &(Move, Known))| {
             *rank < question.lines.max(1) || Some(*mv) == question.chosen
         };
         let weighed = |(_, (mv, known)): (usize, &(Move, Known))| {
             let score = score(*known);
             Weighed {
-                line: self.course(pos, *mv, *known),
+                line: self.sources.course(pos, *mv, *known),
                 score,
                 chance: score.chance(),
                 depth: known.plies.unwrap_or(1),
@@ -77,7 +92,7 @@ impl Analyst<Diamond> for Sources {
         let analysis = Analysis {
             depth: choices.first().map_or(0, |best| best.depth),
             nodes: all.len() as u64,
-            time: began.elapsed(),
+            time: self.clock.since(began),
             choices,
             topic: "move",
             close: true,
@@ -98,13 +113,14 @@ mod tests {
     fn every_move_has_the_value_the_table_gives_it() {
         let text = "RRRR.RG..RG.GGGG..... g 0";
         let pos = DiamondChase::read_position(text, &Options::default()).unwrap();
-        let mut sources = Sources::new(None);
+        let sources = Sources::new(None);
         let all = sources.weigh(&pos);
         let last = all.last().unwrap().0;
         let question = Question { limits: Limits::default(), lines: 2, chosen: Some(last) };
         let root = Root { pos: &pos, keys: &[], repetition: None };
         let mut told = 0;
-        let found = sources.analyse(root, &question, &AtomicBool::new(false), &mut |_| told += 1);
+        let mut analyst = TableAnalyst::new(sources, Clock::STOPPED);
+        let found = analyst.analyse(root, &question, &AtomicBool::new(false), &mut |_| told += 1);
         assert_eq!((told, found.choices.len(), found.nodes), (1, 3, all.len() as u64));
         assert_eq!(found.choices[2].line, [last]);
         for (choice, (_, known)) in found.choices.iter().zip([all[0], all[1], *all.last().unwrap()])

@@ -1,14 +1,13 @@
 //! Making the table: group after group, each written to disk when it is done, so that an interrupted build goes
 //! on with the group it was at. No group takes more than seconds, which is why nothing is kept of half of one.
 
-use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use thiserror::Error;
+use trebejo_core::MessageError;
+use trebejo_core::host::{Clock, Files, Host};
 
 use crate::file::{self, ClassFile, TableError};
 use crate::index::{Class, GROUPS};
@@ -29,8 +28,8 @@ pub struct Progress {
 /// How to go about a build or a check.
 #[derive(Copy, Clone)]
 pub struct Effort<'a> {
-    /// Threads to use; one for each core if not given.
-    pub threads: Option<usize>,
+    /// Whose threads, clock and files to use.
+    pub host: Host,
     /// Called now and then, from any thread.
     pub progress: &'a (dyn Fn(Progress) + Sync),
     /// Ends the work early once set.
@@ -39,28 +38,21 @@ pub struct Effort<'a> {
 
 impl std::fmt::Debug for Effort<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Effort").field("threads", &self.threads).finish_non_exhaustive()
-    }
-}
-
-impl Effort<'_> {
-    pub(crate) fn threads(&self) -> usize {
-        let cores = || thread::available_parallelism().map_or(1, Into::into);
-        self.threads.unwrap_or_else(cores).max(1)
+        f.debug_struct("Effort").field("host", &self.host).finish_non_exhaustive()
     }
 }
 
 /// Why there is no table at the end.
-#[derive(Debug, Error)]
+#[derive(Debug, MessageError)]
 pub enum BuildError {
     /// Somebody wanted it; finished groups are kept.
-    #[error("stopped; what is finished is kept, and the next call goes on from there")]
+    #[message("table.build.stopped")]
     Stopped,
     /// A win is longer than the format can say. The rules as they are have no such win.
-    #[error("a win is longer than {} plies, which the tables cannot hold", crate::Entry::FARTHEST)]
+    #[message("table.build.too-far", most = crate::Entry::FARTHEST)]
     TooFar,
     /// A table could not be written or read.
-    #[error("{0}")]
+    #[message(transparent)]
     Table(#[from] TableError),
 }
 
@@ -76,11 +68,13 @@ impl From<Halt> for BuildError {
 /// Makes the table in this folder, using whatever good files are there already.
 pub fn build(folder: &Path, effort: Effort<'_>) -> Result<(), BuildError> {
     let disk = |error| TableError::Disk { file: folder.into(), error };
-    fs::create_dir_all(folder).map_err(disk)?;
+    let Host { clock, threads, files } = effort.host;
+    files.create_folder(folder).map_err(disk)?;
     let mut memory = Memory::default();
-    let meter = Meter::new(GROUPS.iter().map(|group| work(group)).sum(), effort.progress);
+    let total = GROUPS.iter().map(|group| work(group)).sum();
+    let meter = Meter::new(total, clock, effort.progress);
     for group in GROUPS {
-        if let Some(found) = read_group(folder, group) {
+        if let Some(found) = read_group(files, folder, group) {
             for (class, entries) in found {
                 memory.put(class, entries);
             }
@@ -89,9 +83,9 @@ pub fn build(folder: &Path, effort: Effort<'_>) -> Result<(), BuildError> {
         }
         let tick = |positions| meter.add(positions);
         let before = meter.done();
-        let tables = Solver::new(group, &memory, effort.threads(), effort.stop, &tick).run()?;
+        let tables = Solver::new(group, &memory, threads, effort.stop, &tick).run()?;
         for (class, entries) in tables {
-            file::write(folder, class, &entries)?;
+            file::write(files, folder, class, &entries)?;
             memory.put(class, entries);
         }
         // Draws are never reached from behind: the group is done all the same.
@@ -101,8 +95,9 @@ pub fn build(folder: &Path, effort: Effort<'_>) -> Result<(), BuildError> {
 }
 
 /// The files of a group, if all of them are there and good.
-fn read_group(folder: &Path, group: &[Class]) -> Option<Vec<(Class, Vec<u8>)>> {
-    let read = |&class: &Class| Some((class, ClassFile::open(folder, class).ok()?.rows().ok()?));
+fn read_group(files: &dyn Files, folder: &Path, group: &[Class]) -> Option<Vec<(Class, Vec<u8>)>> {
+    let open = |class| ClassFile::open(files, folder, class);
+    let read = |&class: &Class| Some((class, open(class).ok()?.rows().ok()?));
     group.iter().map(read).collect()
 }
 
@@ -130,8 +125,9 @@ pub(crate) struct Meter<'a> {
     done: AtomicU64,
     /// Steps that took no time, being on disk already.
     skipped: AtomicU64,
-    begin: Instant,
-    last: Mutex<Option<Instant>>,
+    clock: Clock,
+    begin: Duration,
+    last: Mutex<Option<Duration>>,
     progress: &'a (dyn Fn(Progress) + Sync),
 }
 
@@ -139,12 +135,17 @@ impl<'a> Meter<'a> {
     /// Time between two reports.
     const PAUSE: Duration = Duration::from_millis(100);
 
-    pub(crate) fn new(total: u64, progress: &'a (dyn Fn(Progress) + Sync)) -> Meter<'a> {
+    pub(crate) fn new(
+        total: u64,
+        clock: Clock,
+        progress: &'a (dyn Fn(Progress) + Sync),
+    ) -> Meter<'a> {
         Meter {
             total,
             done: AtomicU64::new(0),
             skipped: AtomicU64::new(0),
-            begin: Instant::now(),
+            clock,
+            begin: clock.now(),
             last: Mutex::new(None),
             progress,
         }
@@ -163,13 +164,13 @@ impl<'a> Meter<'a> {
         let done = self.done.fetch_add(steps, Ordering::Relaxed) + steps;
         // Whoever finds the lock taken leaves the report to the other.
         let Ok(mut last) = self.last.try_lock() else { return };
-        if done < self.total && last.is_some_and(|last| last.elapsed() < Self::PAUSE) {
+        if done < self.total && last.is_some_and(|last| self.clock.since(last) < Self::PAUSE) {
             return;
         }
-        *last = Some(Instant::now());
+        *last = Some(self.clock.now());
         let worked = done - self.skipped.load(Ordering::Relaxed).min(done);
         let left = self.total.saturating_sub(done);
-        let seconds = self.begin.elapsed().as_secs_f64();
+        let seconds = self.clock.since(self.begin).as_secs_f64();
         // The first hundredth says too little about the pace.
         let seconds_left = (worked * 100 > self.total)
             .then(|| (seconds * left as f64 / worked as f64).ceil() as u64);

@@ -4,11 +4,11 @@
 //! `unsafe`, and a file that is cut short while it is mapped ends the program; the operating system keeps the
 //! pages in memory either way. Each row is checked when it is read, so nothing has to be read through first.
 
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use thiserror::Error;
+use trebejo_core::host::{Files, OpenFile};
+use trebejo_core::{MessageError, ToMessage};
 
 use crate::checksum::{checksum, short_checksum};
 use crate::index::Class;
@@ -19,25 +19,23 @@ const MAGIC: &[u8; 16] = b"trebejo diamond\n";
 pub(crate) const VERSION: u32 = 1;
 /// Bytes before the checksums of the rows: magic, version, class, rows, columns.
 const FIXED: usize = 32;
-/// What to do about a bad file.
-const REMEDY: &str = "make it anew with: trebejo solve diamond";
 
 /// Why a table cannot be used.
-#[derive(Debug, Error)]
+#[derive(Debug, MessageError)]
 pub enum TableError {
     /// It is not there.
-    #[error("the table of Diamond Chase is not there ({0}); make it with: trebejo solve diamond")]
+    #[message("table.missing", path)]
     Missing(PathBuf),
     /// It is another file, cut short, or changed.
-    #[error("{file} is damaged ({why}); {REMEDY}")]
+    #[message("table.damaged")]
     Damaged {
         /// Which.
         file: PathBuf,
         /// What is wrong.
-        why: String,
+        why: Damage,
     },
     /// It was made by another version of the program.
-    #[error("{file} has format {found}, this program reads format {VERSION}; {REMEDY}")]
+    #[message("table.version", version = VERSION)]
     Version {
         /// Which.
         file: PathBuf,
@@ -45,7 +43,7 @@ pub enum TableError {
         found: u32,
     },
     /// The disk did not do its part.
-    #[error("{file}: {error}")]
+    #[message("table.disk")]
     Disk {
         /// Which.
         file: PathBuf,
@@ -54,11 +52,36 @@ pub enum TableError {
     },
 }
 
+/// What is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq, ToMessage)]
+pub enum Damage {
+    /// Another file altogether.
+    #[message("table.damage.foreign")]
+    Foreign,
+    /// Too long or too short.
+    #[message("table.damage.length")]
+    Length {
+        /// How many bytes there are.
+        found: u64,
+        /// How many there should be.
+        expected: u64,
+    },
+    /// Its head was changed.
+    #[message("table.damage.head")]
+    Head,
+    /// It ends before a row does.
+    #[message("table.damage.cut-short")]
+    CutShort,
+    /// A row was changed.
+    #[message("table.damage.row", row)]
+    Row(usize),
+}
+
 /// The open file of a class.
 #[derive(Debug)]
 pub(crate) struct ClassFile {
     path: PathBuf,
-    file: File,
+    file: Box<dyn OpenFile>,
     class: Class,
     sums: Vec<u32>,
 }
@@ -86,48 +109,39 @@ fn head(class: Class, sums: impl Iterator<Item = u32>) -> Vec<u8> {
 }
 
 /// Writes the file of a class such that it is there whole or not at all.
-pub(crate) fn write(folder: &Path, class: Class, entries: &[u8]) -> Result<(), TableError> {
+pub(crate) fn write(
+    files: &dyn Files,
+    folder: &Path,
+    class: Class,
+    entries: &[u8],
+) -> Result<(), TableError> {
     let path = folder.join(file_name(class));
     let sums = entries.chunks_exact(class.columns()).map(short_checksum);
-    write_whole(&path, &[&head(class, sums), entries])
+    files
+        .write(&path, &[&head(class, sums), entries])
         .map_err(|error| TableError::Disk { file: path, error })
-}
-
-/// Writes beside the place, waits until it is on disk, and moves it there.
-fn write_whole(path: &Path, parts: &[&[u8]]) -> io::Result<()> {
-    // Two programs may be at it at once: each writes a file of its own.
-    let beside = path.with_extension(format!("{}.part", std::process::id()));
-    let written = (|| {
-        let mut file = File::create(&beside)?;
-        for part in parts {
-            file.write_all(part)?;
-        }
-        file.sync_all()?;
-        fs::rename(&beside, path)
-    })();
-    if written.is_err() {
-        // What is left of a failed attempt is of no use; that it may stay is no further harm.
-        let _ = fs::remove_file(&beside);
-    }
-    written
 }
 
 impl ClassFile {
     /// Opens the file of a class and checks its head and length.
-    pub(crate) fn open(folder: &Path, class: Class) -> Result<ClassFile, TableError> {
+    pub(crate) fn open(
+        files: &dyn Files,
+        folder: &Path,
+        class: Class,
+    ) -> Result<ClassFile, TableError> {
         let path = folder.join(file_name(class));
         let disk = |error: io::Error| match error.kind() {
             io::ErrorKind::NotFound => TableError::Missing(path.clone()),
             _ => TableError::Disk { file: path.clone(), error },
         };
-        let damaged = |why: &str| TableError::Damaged { file: path.clone(), why: why.to_string() };
-        let file = File::open(&path).map_err(disk)?;
-        let len = file.metadata().map_err(disk)?.len();
+        let damaged = |why: Damage| TableError::Damaged { file: path.clone(), why };
+        let file = files.open(&path).map_err(disk)?;
+        let len = file.size().map_err(disk)?;
         let mut head = vec![0; head_len(class).min(len as usize)];
-        read_at(&file, &mut head, 0).map_err(disk)?;
+        file.read_at(&mut head, 0).map_err(disk)?;
 
         if !head.starts_with(MAGIC) {
-            return Err(damaged("it is no table of Diamond Chase"));
+            return Err(damaged(Damage::Foreign));
         }
         if let Some(version) = head.get(16..20) {
             let found = u32::from_le_bytes(version.try_into().expect("four bytes"));
@@ -137,13 +151,13 @@ impl ClassFile {
         }
         let expected = head_len(class) + class.entries();
         if len != expected as u64 {
-            return Err(damaged(&format!("it has {len} bytes instead of {expected}")));
+            return Err(damaged(Damage::Length { found: len, expected: expected as u64 }));
         }
         let (body, sum) = head.split_at(head.len() - 8);
         if sum != checksum(body).to_le_bytes()
             || body[20..22] != [class.own as u8, class.enemy as u8]
         {
-            return Err(damaged("its head does not fit its checksum"));
+            return Err(damaged(Damage::Head));
         }
         let sums = body[FIXED..].chunks_exact(4);
         let sums =
@@ -156,12 +170,12 @@ impl ClassFile {
         let columns = self.class.columns();
         out.resize(columns, 0);
         let at = head_len(self.class) + row * columns;
-        read_at(&self.file, out, at as u64).map_err(|error| match error.kind() {
-            io::ErrorKind::UnexpectedEof => self.damaged("it has been cut short".into()),
+        self.file.read_at(out, at as u64).map_err(|error| match error.kind() {
+            io::ErrorKind::UnexpectedEof => self.damaged(Damage::CutShort),
             _ => TableError::Disk { file: self.path.clone(), error },
         })?;
         if short_checksum(out) != self.sums[row] {
-            return Err(self.damaged(format!("row {row} does not fit its checksum")));
+            return Err(self.damaged(Damage::Row(row)));
         }
         Ok(())
     }
@@ -169,45 +183,30 @@ impl ClassFile {
     /// Reads all rows and checks them.
     pub(crate) fn rows(&self) -> Result<Vec<u8>, TableError> {
         let mut entries = vec![0; self.class.entries()];
-        read_at(&self.file, &mut entries, head_len(self.class) as u64)
+        self.file
+            .read_at(&mut entries, head_len(self.class) as u64)
             .map_err(|error| TableError::Disk { file: self.path.clone(), error })?;
         for (row, (bytes, sum)) in
             entries.chunks_exact(self.class.columns()).zip(&self.sums).enumerate()
         {
             if short_checksum(bytes) != *sum {
-                return Err(self.damaged(format!("row {row} does not fit its checksum")));
+                return Err(self.damaged(Damage::Row(row)));
             }
         }
         Ok(entries)
     }
 
-    fn damaged(&self, why: String) -> TableError {
+    fn damaged(&self, why: Damage) -> TableError {
         TableError::Damaged { file: self.path.clone(), why }
     }
 }
 
-/// Fills `out` from a place in the file, wherever others are reading.
-#[cfg(unix)]
-fn read_at(file: &File, out: &mut [u8], at: u64) -> io::Result<()> {
-    std::os::unix::fs::FileExt::read_exact_at(file, out, at)
-}
-
-/// Fills `out` from a place in the file, wherever others are reading.
-#[cfg(windows)]
-fn read_at(file: &File, mut out: &mut [u8], mut at: u64) -> io::Result<()> {
-    while !out.is_empty() {
-        let read = std::os::windows::fs::FileExt::seek_read(file, out, at)?;
-        if read == 0 {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        out = &mut out[read..];
-        at += read as u64;
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
+    use trebejo_host::Disk;
+
     use super::*;
 
     const CLASS: Class = Class { own: 4, enemy: 4 };
@@ -216,7 +215,7 @@ mod tests {
     fn file() -> (tempfile::TempDir, PathBuf, Vec<u8>) {
         let folder = tempfile::tempdir().unwrap();
         let entries: Vec<u8> = (0..CLASS.entries()).map(|i| (i * 7 % 251) as u8).collect();
-        write(folder.path(), CLASS, &entries).unwrap();
+        write(&Disk, folder.path(), CLASS, &entries).unwrap();
         let path = folder.path().join("4-4.table");
         (folder, path, entries)
     }
@@ -225,7 +224,7 @@ mod tests {
     fn what_is_written_is_read() {
         let (folder, _, entries) = file();
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
-        let file = ClassFile::open(folder.path(), CLASS).unwrap();
+        let file = ClassFile::open(&Disk, folder.path(), CLASS).unwrap();
         let mut row = Vec::new();
         for number in [0, 1, CLASS.rows() - 1] {
             file.row(number, &mut row).unwrap();
@@ -234,13 +233,18 @@ mod tests {
         assert_eq!(file.rows().unwrap(), entries);
     }
 
+    fn said(error: &TableError) -> String {
+        let catalogues = [&trebejo_core::MESSAGES, &crate::MESSAGES];
+        trebejo_i18n::Renderer::new(&catalogues).render(trebejo_core::Lang::En, error)
+    }
+
     #[test]
     fn a_bad_file_is_refused_with_what_to_do() {
         let (folder, path, _) = file();
         let good = fs::read(&path).unwrap();
         let refused = |bytes: &[u8]| {
             fs::write(&path, bytes).unwrap();
-            let error = ClassFile::open(folder.path(), CLASS).unwrap_err().to_string();
+            let error = said(&ClassFile::open(&Disk, folder.path(), CLASS).unwrap_err());
             assert!(error.ends_with("make it anew with: trebejo solve diamond"), "{error}");
             error
         };
@@ -258,9 +262,9 @@ mod tests {
         assert!(refused(&with(40, good[40] ^ 1)).contains("head does not fit"));
         assert!(refused(b"something else entirely, much longer than a head").contains("no table"));
         fs::remove_file(&path).unwrap();
-        let error = ClassFile::open(folder.path(), CLASS).unwrap_err();
+        let error = ClassFile::open(&Disk, folder.path(), CLASS).unwrap_err();
         assert!(matches!(error, TableError::Missing(_)));
-        assert!(error.to_string().ends_with("make it with: trebejo solve diamond"));
+        assert!(said(&error).ends_with("make it with: trebejo solve diamond"));
     }
 
     #[test]
@@ -270,10 +274,10 @@ mod tests {
         let last = bytes.len() - 1;
         bytes[last] ^= 1;
         fs::write(&path, bytes).unwrap();
-        let file = ClassFile::open(folder.path(), CLASS).unwrap();
+        let file = ClassFile::open(&Disk, folder.path(), CLASS).unwrap();
         let mut row = Vec::new();
         file.row(0, &mut row).unwrap();
-        let error = file.row(CLASS.rows() - 1, &mut row).unwrap_err().to_string();
+        let error = said(&file.row(CLASS.rows() - 1, &mut row).unwrap_err());
         assert!(error.contains("row 816 does not fit its checksum"), "{error}");
         assert!(file.rows().is_err());
     }

@@ -4,6 +4,9 @@
 //! the small table that comes with the program: values without distances. [`Sources`] asks whichever is there, and
 //! [`Perfect`] plays by it. Repetition and the counter of quiet plies are ignored: endless play is a draw.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod analyst;
 mod build;
 mod checksum;
@@ -14,6 +17,7 @@ mod file;
 mod hunt;
 mod index;
 mod masks;
+mod messages;
 mod perfect;
 mod probe;
 mod row;
@@ -22,10 +26,12 @@ mod table;
 mod verify;
 mod wdl;
 
+pub use analyst::TableAnalyst;
 pub use build::{BuildError, Effort, Progress, build};
 pub use entry::{Entry, Value};
-pub use file::TableError;
+pub use file::{Damage, TableError};
 pub use index::{Class, GROUPS, Place};
+pub use messages::MESSAGES;
 pub use perfect::Perfect;
 pub use probe::{Known, Probe, Sources};
 pub use table::{SolvedTable, table_folder};

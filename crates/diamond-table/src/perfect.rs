@@ -5,8 +5,8 @@
 //! good against a perfect opponent; it plays for the imperfect one and leaves as few safe replies as possible.
 
 use std::cmp::Reverse;
-use std::time::Instant;
 
+use trebejo_core::host::Clock;
 use trebejo_core::{Branch, Control, Engine, Insight, Limits, Position, Rng, Root, Score, Thought};
 use trebejo_diamond::{Diamond, Move};
 
@@ -27,6 +27,7 @@ const WINNING: i32 = 10_000;
 #[derive(Debug)]
 pub struct Perfect {
     sources: Sources,
+    clock: Clock,
     rng: Rng,
     questions: u64,
 }
@@ -44,8 +45,8 @@ struct Candidate {
 impl Perfect {
     /// A player with these tables; among equal moves the seed decides.
     #[must_use]
-    pub fn new(sources: Sources, seed: u64) -> Perfect {
-        Perfect { sources, rng: Rng::new(seed), questions: 0 }
+    pub fn new(sources: Sources, clock: Clock, seed: u64) -> Perfect {
+        Perfect { sources, clock, rng: Rng::new(seed), questions: 0 }
     }
 
     fn know(&mut self, pos: &Diamond) -> Known {
@@ -201,11 +202,11 @@ impl Engine<Diamond> for Perfect {
         limits: &Limits,
         control: &mut Control<'_, Move>,
     ) -> (Thought<Move>, Insight<Move>) {
-        let begin = Instant::now();
+        let (clock, begin) = (self.clock, self.clock.now());
         self.questions = 0;
         // Half of the time is for thinking, so that what has begun can be finished.
         let time = limits.time.map(|time| time / 2);
-        let late = || time.is_some_and(|time| begin.elapsed() >= time);
+        let late = || time.is_some_and(|time| clock.since(begin) >= time);
         let stopped = || control.stopped() || late();
         let pos = root.pos.rested();
         let all = self.candidates(&pos, root.keys);
@@ -214,7 +215,7 @@ impl Engine<Diamond> for Perfect {
             depth: choice.known.plies.unwrap_or(0),
             line: self.course(choice),
             nodes: self.questions,
-            time: begin.elapsed(),
+            time: clock.since(begin),
             score: Some(choice.known.score()),
         };
         (control.report)(&thought);

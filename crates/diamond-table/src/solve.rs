@@ -8,7 +8,8 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::thread;
+
+use trebejo_core::host::Threads;
 
 use crate::build::DECIDED_STEPS;
 use crate::combos::squeeze;
@@ -65,7 +66,7 @@ pub(crate) enum Halt {
 pub(crate) struct Solver<'a, L> {
     index: &'a Index,
     finished: &'a L,
-    threads: usize,
+    threads: Threads,
     stop: &'a AtomicBool,
     /// Called with the number of positions dealt with since the last call.
     tick: &'a (dyn Fn(u64) + Sync),
@@ -82,7 +83,7 @@ impl<'a, L: Lookup + Sync> Solver<'a, L> {
     pub(crate) fn new(
         classes: &'a [Class],
         finished: &'a L,
-        threads: usize,
+        threads: Threads,
         stop: &'a AtomicBool,
         tick: &'a (dyn Fn(u64) + Sync),
     ) -> Solver<'a, L> {
@@ -127,7 +128,7 @@ impl<'a, L: Lookup + Sync> Solver<'a, L> {
 
     fn solve(&self, chunks: &[Mutex<Chunk<'_>>]) -> Result<(), Halt> {
         let no_letters = || -> Vec<Letters> {
-            (0..self.threads).map(|_| vec![Vec::new(); self.chunks]).collect()
+            (0..self.threads.count()).map(|_| vec![Vec::new(); self.chunks]).collect()
         };
         let mut letters = no_letters();
         self.each_chunk(chunks, &mut letters, |chunk, _, _| {
@@ -165,15 +166,11 @@ impl<'a, L: Lookup + Sync> Solver<'a, L> {
         work: impl Fn(&mut Chunk<'_>, usize, &mut Letters) + Sync,
     ) -> Result<(), Halt> {
         let next = AtomicUsize::new(0);
-        thread::scope(|scope| {
-            for letters in letters {
-                scope.spawn(|| {
-                    while !self.stop.load(Ordering::Relaxed) {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(chunk) = chunks.get(number) else { break };
-                        work(&mut chunk.lock().expect("no panic in a chunk"), number, letters);
-                    }
-                });
+        self.threads.each(letters, |_, letters| {
+            while !self.stop.load(Ordering::Relaxed) {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(chunk) = chunks.get(number) else { break };
+                work(&mut chunk.lock().expect("no panic in a chunk"), number, letters);
             }
         });
         if self.stop.load(Ordering::Relaxed) { Err(Halt::Stopped) } else { Ok(()) }
@@ -339,7 +336,9 @@ fn first_state(row: &Row<'_>, set: u32, removals: &[Entry]) -> (u8, Option<u32>)
 #[cfg(test)]
 mod tests {
     use trebejo_core::Rng;
+    use trebejo_core::host::Host;
     use trebejo_diamond::{Diamond, read_position};
+    use trebejo_host::{native, threads};
 
     use super::*;
     use crate::build::Effort;
@@ -355,7 +354,8 @@ mod tests {
         let stop = AtomicBool::new(false);
         let mut memory = Memory::default();
         let class = Class { own: 4, enemy: 4 };
-        let tables = Solver::new(&[class], &Memory::default(), 2, &stop, &|_| {}).run();
+        let (two, none) = (threads().with_count(2), Memory::default());
+        let tables = Solver::new(&[class], &none, two, &stop, &|_| {}).run();
         for (class, entries) in tables.expect("nobody stops it") {
             memory.put(class, entries);
         }
@@ -377,7 +377,7 @@ mod tests {
         let memory = four_each();
         let class = Class { own: 4, enemy: 4 };
         let stop = AtomicBool::new(false);
-        let effort = Effort { threads: Some(2), progress: &|_| {}, stop: &stop };
+        let effort = Effort { host: native(), progress: &|_| {}, stop: &stop };
         let count = verify_memory(&memory, &[class], effort).expect("all follows").classes[0];
         assert_eq!([count.wins, count.draws, count.losses], [432_876, 1_193_601, 74_133]);
         assert_eq!([count.longest_win, count.longest_loss], [23, 22]);
@@ -416,16 +416,18 @@ mod tests {
         let mut memory = Memory::default();
         memory.put(class, entries);
         let stop = AtomicBool::new(false);
-        let effort = Effort { threads: None, progress: &|_| {}, stop: &stop };
+        let effort = Effort { host: Host::BARE, progress: &|_| {}, stop: &stop };
         let error = verify_memory(&memory, &[class], effort).unwrap_err().to_string();
-        assert!(error.contains("the table says"), "{error}");
+        assert!(error.starts_with("table.verify.entry"), "{error}");
     }
 
     #[test]
     fn whoever_wants_it_stops_it() {
         let stop = AtomicBool::new(true);
         let classes = [Class { own: 4, enemy: 4 }];
-        let halt = Solver::new(&classes, &Memory::default(), 2, &stop, &|_| {}).run().unwrap_err();
+        let halt = Solver::new(&classes, &Memory::default(), Threads::ONE, &stop, &|_| {})
+            .run()
+            .unwrap_err();
         assert_eq!(halt, Halt::Stopped);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use trebejo_core::host::Files;
 use trebejo_diamond::Diamond;
 
 use crate::entry::Entry;
@@ -26,10 +27,10 @@ pub struct SolvedTable {
 
 impl SolvedTable {
     /// Opens the table in this folder and checks the heads of its files.
-    pub fn open(folder: &Path) -> Result<SolvedTable, TableError> {
+    pub fn open(files: &dyn Files, folder: &Path) -> Result<SolvedTable, TableError> {
         // Whatever is damaged counts before whatever is missing: a build that was interrupted is no damage.
         let files: Vec<_> =
-            Class::ALL.into_iter().map(|class| ClassFile::open(folder, class)).collect();
+            Class::ALL.into_iter().map(|class| ClassFile::open(files, folder, class)).collect();
         let is_bad = |file: &Result<_, TableError>| matches!(file, Err(error) if !matches!(error, TableError::Missing(_)));
         if let Some(bad) = files.iter().position(is_bad) {
             return Err(files.into_iter().nth(bad).expect("found there").expect_err("it is bad"));
@@ -64,10 +65,10 @@ pub(crate) struct Memory {
 
 impl Memory {
     /// Reads everything there is, checking every row.
-    pub(crate) fn read(folder: &Path) -> Result<Memory, TableError> {
+    pub(crate) fn read(files: &dyn Files, folder: &Path) -> Result<Memory, TableError> {
         let mut memory = Memory::default();
         for class in Class::ALL {
-            memory.put(class, ClassFile::open(folder, class)?.rows()?);
+            memory.put(class, ClassFile::open(files, folder, class)?.rows()?);
         }
         Ok(memory)
     }

@@ -6,9 +6,8 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
-use thiserror::Error;
+use trebejo_core::MessageError;
 
 use crate::build::{Effort, Meter};
 use crate::combos::squeeze;
@@ -19,13 +18,17 @@ use crate::row::Row;
 use crate::table::Memory;
 
 /// Why a table was not found right.
-#[derive(Debug, Error)]
+#[derive(Debug, MessageError)]
 pub enum VerifyError {
     /// Somebody wanted it.
-    #[error("stopped before everything was checked")]
+    #[message("table.verify.stopped")]
     Stopped,
     /// An entry does not follow from those one move on.
-    #[error("{position}: the table says {found:?}, its moves say {expected:?}")]
+    #[message(
+        "table.verify.entry",
+        found = format!("{found:?}"),
+        expected = format!("{expected:?}")
+    )]
     Entry {
         /// Where.
         position: String,
@@ -35,7 +38,7 @@ pub enum VerifyError {
         expected: Entry,
     },
     /// The table could not be read.
-    #[error("{0}")]
+    #[message(transparent)]
     Table(#[from] TableError),
 }
 
@@ -65,7 +68,7 @@ pub struct Verified {
 
 /// Checks the whole table in this folder.
 pub fn verify(folder: &Path, effort: Effort<'_>) -> Result<Verified, VerifyError> {
-    let memory = Memory::read(folder)?;
+    let memory = Memory::read(effort.host.files, folder)?;
     verify_memory(&memory, &Class::ALL, effort)
 }
 
@@ -78,25 +81,21 @@ pub(crate) fn verify_memory(
     let index = Index::get();
     let rows: Vec<(Class, usize)> =
         classes.iter().flat_map(|class| (0..class.rows()).map(move |row| (*class, row))).collect();
-    let meter =
-        Meter::new(classes.iter().map(|class| class.entries() as u64).sum(), effort.progress);
+    let total = classes.iter().map(|class| class.entries() as u64).sum();
+    let meter = Meter::new(total, effort.host.clock, effort.progress);
     let next = AtomicUsize::new(0);
     let wrong = Mutex::new(None);
-    thread::scope(|scope| {
-        for _ in 0..effort.threads() {
-            scope.spawn(|| {
-                let mut scratch = Vec::new();
-                while !effort.stop.load(Ordering::Relaxed) {
-                    let Some(&(class, row)) = rows.get(next.fetch_add(1, Ordering::Relaxed)) else {
-                        break;
-                    };
-                    if let Err(error) = check_row(index, memory, class, row, &mut scratch) {
-                        wrong.lock().expect("no panic while checking").get_or_insert(error);
-                        next.store(rows.len(), Ordering::Relaxed);
-                    }
-                    meter.add(class.columns() as u64);
-                }
-            });
+    effort.host.threads.run(|_| {
+        let mut scratch = Vec::new();
+        while !effort.stop.load(Ordering::Relaxed) {
+            let Some(&(class, row)) = rows.get(next.fetch_add(1, Ordering::Relaxed)) else {
+                break;
+            };
+            if let Err(error) = check_row(index, memory, class, row, &mut scratch) {
+                wrong.lock().expect("no panic while checking").get_or_insert(error);
+                next.store(rows.len(), Ordering::Relaxed);
+            }
+            meter.add(class.columns() as u64);
         }
     });
     if let Some(error) = wrong.into_inner().expect("no panic while checking") {

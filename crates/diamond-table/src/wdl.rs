@@ -7,8 +7,8 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
+use trebejo_core::MessageError;
 
-use thiserror::Error;
 use trebejo_diamond::Diamond;
 
 use crate::checksum::checksum;
@@ -30,16 +30,16 @@ const KEPT: usize = 12 << 20;
 static SHIPPED: &[u8] = include_bytes!("../data/diamond.wdl");
 
 /// Why bytes are no such table.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum WdlError {
     /// Something else, or cut short.
-    #[error("it is no table of values of Diamond Chase, or not all of it")]
+    #[message("table.wdl.form")]
     Form,
     /// Another format.
-    #[error("it has format {0}, this program reads format {VERSION}")]
+    #[message("table.wdl.version", found, version = VERSION)]
     Version(u32),
     /// Changed.
-    #[error("it does not fit its checksum")]
+    #[message("table.wdl.checksum")]
     Checksum,
 }
 

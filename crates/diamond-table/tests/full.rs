@@ -10,20 +10,21 @@ use trebejo_diamond::{Diamond, Move, read_position};
 use trebejo_diamond_table::{
     Class, Effort, Entry, Perfect, Place, SolvedTable, Sources, Value, build, pack, verify,
 };
+use trebejo_host::{CLOCK, Disk, native};
 
 #[test]
 #[ignore = "solves the whole game, which takes half a minute in release and long without"]
 fn the_whole_solution() {
     let folder = tempfile::tempdir().unwrap();
     let stop = AtomicBool::new(false);
-    let effort = Effort { threads: None, progress: &|_| {}, stop: &stop };
+    let effort = Effort { host: native(), progress: &|_| {}, stop: &stop };
     build(folder.path(), effort).unwrap();
     let verified = verify(folder.path(), effort).unwrap();
     let sum = verified.classes.iter().map(|class| [class.wins, class.draws, class.losses]);
     let sum = sum.reduce(|a, b| [a[0] + b[0], a[1] + b[1], a[2] + b[2]]).unwrap();
     assert_eq!(sum, [24_019_307, 29_626_803, 11_386_895]);
 
-    let table = Arc::new(SolvedTable::open(folder.path()).unwrap());
+    let table = Arc::new(SolvedTable::open(&Disk, folder.path()).unwrap());
     let start = Diamond::start(Seat::First);
     assert_eq!(table.entry(&start).unwrap(), Some(Entry::DRAW));
     the_shipped_table_is_made_from_it(&table);
@@ -116,7 +117,7 @@ fn a_thousand_won_positions_are_won_in_time(table: &Arc<SolvedTable>) {
     for (i, (start, plies)) in won_positions(table, 1_000, 4).into_iter().enumerate() {
         // Against the best defence, which takes exactly as long, and against any.
         for best_defence in [true, false] {
-            let mut players = [0, 1].map(|seed| Perfect::new(sources.clone(), seed));
+            let mut players = [0, 1].map(|seed| Perfect::new(sources.clone(), CLOCK, seed));
             let mut pos = start;
             let mut played = 0;
             while let Node::Decision(seat) = pos.node() {
@@ -142,8 +143,8 @@ fn without_distances_it_still_wins(table: &Arc<SolvedTable>) {
     let mut won = 0;
     const GAMES: usize = 60;
     for (start, _) in won_positions(table, GAMES, 5) {
-        let mut player = Perfect::new(Sources::new(None), 1);
-        let mut defender = Perfect::new(Sources::new(Some(table.clone())), 1);
+        let mut player = Perfect::new(Sources::new(None), CLOCK, 1);
+        let mut defender = Perfect::new(Sources::new(Some(table.clone())), CLOCK, 1);
         let (mut pos, mut keys) = (start, vec![start.key()]);
         while let Node::Decision(seat) = pos.node() {
             let mv = match seat {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use trebejo_core::{Argument, ToArgument};
+
 /// How many points the board has.
 pub const POINTS: usize = 21;
 
@@ -117,6 +119,13 @@ impl Point {
     #[must_use]
     pub const fn neighbours(self) -> Beads {
         NEIGHBOURS[self.index()]
+    }
+}
+
+/// A point has the same short name in every language.
+impl ToArgument for Point {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
     }
 }
 

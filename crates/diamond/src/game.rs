@@ -2,11 +2,26 @@
 
 use trebejo_core::{
     Cell, Game, GraphCell, MoveError, Names, Never, Node, OptionKind, OptionSpec, Options,
-    Position, ReadError, Seat, Shape, View,
+    Position, ReadError, Seat, Shape, ToMessage, View,
 };
 
 use crate::notation::{SIDES, read_move_text, read_position, write_position};
 use crate::{Diamond, Move, Point};
+
+/// Why a move cannot be played.
+#[derive(Debug, ToMessage)]
+pub(crate) enum Reason {
+    #[message("diamond.illegal.over")]
+    Over,
+    #[message("diamond.illegal.no-bead", from)]
+    NoBead(Point),
+    #[message("diamond.illegal.not-yours")]
+    NotYours { from: Point, side: &'static str },
+    #[message("diamond.illegal.not-joined")]
+    NotJoined { from: Point, to: Point },
+    #[message("diamond.illegal.taken", to)]
+    Taken(Point),
+}
 
 /// The game of Diamond Chase.
 #[derive(Copy, Clone, Debug)]
@@ -45,7 +60,7 @@ impl Game for DiamondChase {
     }
 
     fn read_position(text: &str, _options: &Options) -> Result<Diamond, ReadError> {
-        read_position(text).map_err(|error| ReadError(error.to_string()))
+        read_position(text).map_err(|error| ReadError::new(&error))
     }
 
     fn write_position(pos: &Diamond) -> String {
@@ -53,23 +68,22 @@ impl Game for DiamondChase {
     }
 
     fn read_move(pos: &Diamond, text: &str) -> Result<Move, MoveError> {
-        let mv = read_move_text(text).map_err(|e| MoveError::Unreadable(e.to_string()))?;
+        let mv = read_move_text(text).map_err(|error| MoveError::unreadable(&error))?;
         let Move { from, to } = mv;
-        let side = SIDES[pos.side_to_move().index()];
         let (rule, reason) = if let Node::Over(_) = pos.node() {
-            ("over", "the game is over".into())
+            ("over", Reason::Over)
         } else if pos.empty().has(from) {
-            ("no-bead", format!("there is no bead on {from}"))
+            ("no-bead", Reason::NoBead(from))
         } else if !pos.beads(pos.side_to_move()).has(from) {
-            ("not-yours", format!("the bead on {from} is not {side}'s"))
+            ("not-yours", Reason::NotYours { from, side: SIDES[pos.side_to_move().index()] })
         } else if !from.neighbours().has(to) {
-            ("not-joined", format!("no line joins {from} and {to}"))
+            ("not-joined", Reason::NotJoined { from, to })
         } else if !pos.empty().has(to) {
-            ("taken", format!("{to} is taken"))
+            ("taken", Reason::Taken(to))
         } else {
             return Ok(mv);
         };
-        Err(MoveError::Illegal { rule, reason })
+        Err(MoveError::illegal(rule, &reason))
     }
 
     fn write_move(_pos: &Diamond, mv: Move) -> String {
@@ -77,7 +91,7 @@ impl Game for DiamondChase {
     }
 
     fn read_chance(_pos: &Diamond, text: &str) -> Result<Never, ReadError> {
-        Err(ReadError(format!("\"{text}\": there is no chance in Diamond Chase")))
+        Err(ReadError::no_chance(text, Self::ID))
     }
 
     fn write_chance(_pos: &Diamond, chance: Never) -> String {

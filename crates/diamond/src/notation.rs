@@ -1,23 +1,22 @@
 //! Text forms: a position is `RRRR.RG..RG.GGGG..... g 0` (21 cells, side to move, plies since a
 //! removal), a move is `tt-cu`.
 
-use thiserror::Error;
-use trebejo_core::Seat;
+use trebejo_core::{MessageError, Seat};
 
 use crate::position::QUIET_LIMIT;
 use crate::{Beads, Diamond, FEWEST, MOST, Move, POINTS, Point};
 
 /// Why a text is no position.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum PositionError {
     /// Not three parts.
-    #[error("the position has {0} parts, expected 3: cells, side to move, plies since a removal")]
+    #[message("diamond.position.parts", found)]
     Parts(usize),
     /// Too many or too few cells.
-    #[error("the position has {0} cells, expected 21")]
+    #[message("diamond.position.cells", found)]
     Cells(usize),
     /// A cell that is nothing we know.
-    #[error("cell {index} ({point}) is '{found}', expected R, G or .")]
+    #[message("diamond.position.cell")]
     Cell {
         /// Its place in the text, from 1.
         index: usize,
@@ -27,13 +26,13 @@ pub enum PositionError {
         found: char,
     },
     /// Nobody's turn.
-    #[error("the side to move is \"{0}\", expected g or r")]
+    #[message("diamond.position.side", found)]
     Side(String),
     /// No count.
-    #[error("the plies since a removal are \"{0}\", expected 0 to {QUIET_LIMIT}")]
+    #[message("diamond.position.quiet", found, quiet_limit = QUIET_LIMIT)]
     Quiet(String),
     /// Too many or too few beads.
-    #[error("{side} has {found} beads, expected {FEWEST} to {MOST}")]
+    #[message("diamond.position.beads", fewest = FEWEST, most = MOST)]
     Beads {
         /// Whose.
         side: &'static str,
@@ -41,7 +40,7 @@ pub enum PositionError {
         found: u32,
     },
     /// A bead that should have left the board already.
-    #[error("the {side} bead on {point} is trapped, which no position after a turn allows")]
+    #[message("diamond.position.trapped")]
     Trapped {
         /// Whose.
         side: &'static str,
@@ -50,7 +49,7 @@ pub enum PositionError {
     },
 }
 
-/// The English words for the seats.
+/// The words for the seats.
 pub(crate) const SIDES: [&str; 2] = ["green", "red"];
 
 /// Reads a position and checks that it can be played.
@@ -118,13 +117,13 @@ pub fn write_position(pos: &Diamond) -> String {
 }
 
 /// Why a text has not the form of a move.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum MoveTextError {
     /// Not two names with a dash.
-    #[error("\"{0}\" is no move, expected two points with a dash, as in tt-cu")]
+    #[message("diamond.move-text.form", found)]
     Form(String),
     /// One of the names is not on the board.
-    #[error("\"{0}\" is no point of the board")]
+    #[message("diamond.move-text.point", found)]
     Point(String),
 }
 
@@ -141,6 +140,7 @@ pub fn read_move_text(text: &str) -> Result<Move, MoveTextError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use trebejo_testkit::said;
 
     const START: &str = "RRRR.RG..RG.GGGG..... g 0";
 
@@ -177,7 +177,11 @@ mod tests {
             ),
         ];
         for (text, message) in cases {
-            assert_eq!(read_position(text).unwrap_err().to_string(), message, "{text}");
+            assert_eq!(
+                said(&[&crate::MESSAGES], &read_position(text).unwrap_err()),
+                message,
+                "{text}"
+            );
         }
     }
 

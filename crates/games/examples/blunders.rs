@@ -29,7 +29,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [game, engines, games] = args.as_slice() else {
         return Err("expected a game, engines with commas between, and a number of games".into());
     };
-    let game = trebejo_games::find(game)?;
+    let registry = trebejo_games::registry(trebejo_host::native(), None);
+    let game = registry.find(game)?;
     let solved = game.solved().ok_or("this game is not solved")?;
     println!(
         "engine           moves  could err     errs  of moves  of chances  win>draw  win>loss  draw>loss"
@@ -38,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let begin = Instant::now();
         let mut count = Count::default();
         for seed in 0..games.parse()? {
-            play(game, solved, engine, seed, &mut count)?;
+            play(&**game, &**solved, engine, seed, &mut count)?;
         }
         let of = |from, to| count.errors.get(&(from, to)).copied().unwrap_or(0);
         let errors: u32 = count.errors.values().sum();
@@ -69,6 +70,7 @@ fn play(
     let mut rng = Rng::new(seed);
     let sitter = || Sitter::Engine(engine.into());
     let mut round = game.open(&NewRound::between([sitter(), sitter()]))?;
+    let mut player = game.player(engine, 0)?;
     while round.ply() < LONGEST {
         let Node::Decision(_) = round.node() else { break };
         let moves = round.moves();
@@ -78,7 +80,8 @@ fn play(
             continue;
         }
         let stop = AtomicBool::new(false);
-        let line = round.think(engine, rng.next_u64(), &Limits::default(), &stop, &mut |_| {})?;
+        player.reseed(rng.next_u64());
+        let line = player.think(&*round, &Limits::default(), &stop, &mut |_| {})?;
         let text = line.moves.first().ok_or("no move")?;
         let probe = solved.values(&round.position())?;
         let chosen =

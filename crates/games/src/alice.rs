@@ -2,50 +2,69 @@
 //! described with, and one that counts men.
 
 use trebejo_alice::{Alice, AliceChess, Material, SeedEval, TwoBoards};
-use trebejo_chess_engine::{self as chess_engine, Setting, Strength};
-use trebejo_core::Engine;
-use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
+use trebejo_chess_engine::{self as chess_engine, AliceVariant, Setting, Variant};
+use trebejo_core::host::{Clock, Host};
+use trebejo_core::{Engine, Names};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Facts, Levels, Measure, PuzzleFacts};
 use trebejo_search::{AlphaBeta, Minimax, Plan, Random};
 
+use crate::facts::chess_like;
 use crate::levels::{EFFORTS, alphabeta};
 
 /// The game in the list.
-pub(crate) static ENTRY: Entry<AliceChess> = Entry::new(&[
-    EngineSpec { name: "1", make: |seed| level(1, seed) },
-    EngineSpec { name: "2", make: |seed| level(2, seed) },
-    EngineSpec { name: "3", make: |seed| level(3, seed) },
-    EngineSpec { name: "4", make: |seed| level(4, seed) },
-    EngineSpec { name: "5", make: |seed| level(5, seed) },
-    EngineSpec { name: "6", make: |seed| level(6, seed) },
-    EngineSpec { name: "7", make: |seed| level(7, seed) },
-    EngineSpec { name: "8", make: |seed| level(8, seed) },
-    EngineSpec { name: "9", make: |seed| level(9, seed) },
-    EngineSpec { name: "10", make: |seed| level(10, seed) },
-    EngineSpec { name: "engine", make: |_| Box::new(chess_engine::alice(Setting::default())) },
-    EngineSpec { name: "alphabeta", make: |seed| alphabeta(TwoBoards, seed) },
-    EngineSpec { name: "minimax", make: |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH)) },
-    EngineSpec { name: "material", make: |seed| material(seed) },
-    EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-])
-.analyst(&ANALYST);
+pub(crate) fn entry(host: Host) -> Entry<AliceChess> {
+    let clock = host.clock;
+    Entry::new(vec![
+        EngineSpec::new("engine", move |_| Box::new(chess_engine::alice(host, Setting::default()))),
+        EngineSpec::new("alphabeta", move |seed| alphabeta(TwoBoards, clock, seed)),
+        EngineSpec::new("minimax", move |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH, clock))),
+        EngineSpec::new("material", move |seed| material(clock, seed)),
+        EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
+    ])
+    .messages(&[&trebejo_chess::MESSAGES, &trebejo_alice::MESSAGES])
+    .facts(facts())
+    .levels(Levels::new(10, move |number, seed| level(host, number, seed)).measured(STEPS))
+    .analyst(analyst(host))
+}
+
+/// What the game says of itself.
+fn facts() -> Facts {
+    let plain = chess_like::<AliceChess>();
+    Facts {
+        about: Names {
+            en: "Two boards. A piece moves on the board it stands on and passes through the looking-glass to the \
+             same square of the other one, which has to be empty.",
+            es: "Dos tableros. La pieza mueve en el suyo y atraviesa el espejo hasta la misma casilla del otro, \
+             que tiene que estar vacía.",
+        },
+        puzzles: PuzzleFacts { book: include_str!("../data/puzzles/alice.jsonl"), ..plain.puzzles },
+        page: &["guide", "magics"],
+        ..plain
+    }
+}
+
+/// What each level is above the one below it, from the matches in `docs/levels.md`.
+const STEPS: &[f64] = &[113.0, 186.0, 266.0, 191.0, 166.0, 164.0, 149.0, 203.0, 207.0];
 
 /// One thread: with more, what it finds would vary from time to time.
-static ANALYST: AnalystSpec<Alice> = AnalystSpec {
-    make: |_| Box::new(chess_engine::alice(Setting::default())),
-    measure: Measure::Chances,
-    efforts: EFFORTS,
-};
+fn analyst(host: Host) -> AnalystSpec<Alice> {
+    AnalystSpec {
+        make: Box::new(move |_| Box::new(chess_engine::alice(host, Setting::default()))),
+        measure: Measure::Chances,
+        efforts: EFFORTS,
+    }
+}
 
 /// How far ahead the game's first description has its minimax look.
 const MINIMAX_DEPTH: u32 = 2;
 
 /// A yardstick: looks six plies ahead and counts men.
-fn material(seed: u64) -> Box<dyn Engine<Alice>> {
+fn material(clock: Clock, seed: u64) -> Box<dyn Engine<Alice>> {
     let plan = Plan { depth: 6, table_bits: Some(20), ..Plan::FULL };
-    Box::new(AlphaBeta::new(Material, plan, seed))
+    Box::new(AlphaBeta::new(Material, plan, clock, seed))
 }
 
-fn level(number: u32, seed: u64) -> Box<dyn Engine<Alice>> {
-    let setting = Setting::of_strength(Strength::level::<Alice>(number), seed);
-    Box::new(chess_engine::alice(setting))
+fn level(host: Host, number: u32, seed: u64) -> Box<dyn Engine<Alice>> {
+    let setting = Setting::of_strength(AliceVariant::DIAL.level(number), seed);
+    Box::new(chess_engine::alice(host, setting))
 }

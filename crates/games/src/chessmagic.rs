@@ -3,44 +3,70 @@
 
 use std::time::Duration;
 
-use trebejo_chess_engine::{self as chess_engine, Setting, Strength};
+use trebejo_chess_engine::{self as chess_engine, MagicVariant, Setting, Variant};
 use trebejo_chessmagic::{ChessMagic, Foresight, Gifted, Magic, MagicMove};
-use trebejo_core::{Control, Engine, Insight, Limits, Position, Root, Score, Thought};
-use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
+use trebejo_core::host::Host;
+use trebejo_core::{Control, Engine, Insight, Limits, Names, Position, Root, Score, Thought};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Facts, Levels, Measure, PuzzleFacts};
 use trebejo_search::Random;
 
+use crate::facts::chess_like;
 use crate::levels::{EFFORTS, alphabeta};
 
 type Boxed = Box<dyn Engine<Magic>>;
 
 /// The game in the list.
-pub(crate) static ENTRY: Entry<ChessMagic> = Entry::new(&[
-    EngineSpec { name: "1", make: |seed| level(1, seed) },
-    EngineSpec { name: "2", make: |seed| level(2, seed) },
-    EngineSpec { name: "3", make: |seed| level(3, seed) },
-    EngineSpec { name: "4", make: |seed| level(4, seed) },
-    EngineSpec { name: "5", make: |seed| level(5, seed) },
-    EngineSpec { name: "6", make: |seed| level(6, seed) },
-    EngineSpec { name: "7", make: |seed| level(7, seed) },
-    EngineSpec { name: "8", make: |seed| level(8, seed) },
-    EngineSpec { name: "9", make: |seed| level(9, seed) },
-    EngineSpec { name: "10", make: |seed| level(10, seed) },
-    EngineSpec { name: "engine", make: |_| Box::new(chess_engine::chessmagic(Setting::default())) },
-    EngineSpec { name: "alphabeta", make: |seed| Box::new(Seer(alphabeta(Gifted, seed))) },
-    EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-])
-.analyst(&ANALYST);
+pub(crate) fn entry(host: Host) -> Entry<ChessMagic> {
+    let clock = host.clock;
+    Entry::new(vec![
+        EngineSpec::new("engine", move |_| {
+            Box::new(chess_engine::chessmagic(host, Setting::default()))
+        }),
+        EngineSpec::new("alphabeta", move |seed| Box::new(Seer(alphabeta(Gifted, clock, seed)))),
+        EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
+    ])
+    .messages(&[&trebejo_chess::MESSAGES, &trebejo_chessmagic::MESSAGES])
+    .facts(facts())
+    .levels(Levels::new(10, move |number, seed| level(host, number, seed)).measured(STEPS))
+    .analyst(analyst(host))
+}
+
+/// What the game says of itself.
+fn facts() -> Facts {
+    let plain = chess_like::<ChessMagic>();
+    Facts {
+        about: Names {
+            en: "Chess with gifts: before every turn chance lends one piece a new ability for that turn. Kings \
+             can be captured.",
+            es: "Ajedrez con dones: antes de cada turno el azar presta a una pieza una habilidad para ese turno. \
+             Se puede capturar al rey.",
+        },
+        puzzles: PuzzleFacts {
+            book: include_str!("../data/puzzles/chessmagic.jsonl"),
+            ..plain.puzzles
+        },
+        page: &["guide", "magics", "gifts"],
+        strict_turns: false,
+        chance_kind: |text| text.rsplit_once(':').map_or(text, |(_, ability)| ability),
+        ..plain
+    }
+}
+
+/// What each level is above the one below it, from the matches in `docs/levels.md`.
+const STEPS: &[f64] = &[123.0, 173.0, 171.0, 186.0, 100.0, 162.0, 156.0, 164.0, 158.0];
 
 /// One thread: with more, what it finds would vary from time to time.
-static ANALYST: AnalystSpec<Magic> = AnalystSpec {
-    make: |_| Box::new(chess_engine::chessmagic(Setting::default())),
-    measure: Measure::Chances,
-    efforts: EFFORTS,
-};
+fn analyst(host: Host) -> AnalystSpec<Magic> {
+    AnalystSpec {
+        make: Box::new(move |_| Box::new(chess_engine::chessmagic(host, Setting::default()))),
+        measure: Measure::Chances,
+        efforts: EFFORTS,
+    }
+}
 
-fn level(number: u32, seed: u64) -> Boxed {
-    let setting = Setting::of_strength(Strength::level::<Magic>(number), seed);
-    Box::new(chess_engine::chessmagic(setting))
+fn level(host: Host, number: u32, seed: u64) -> Boxed {
+    let setting = Setting::of_strength(MagicVariant::DIAL.level(number), seed);
+    Box::new(chess_engine::chessmagic(host, setting))
 }
 
 /// The gifts of so many turns to come are looked at.
@@ -75,6 +101,10 @@ impl Engine<Magic> for Seer {
             }
             None => foreseen(root, |root| self.0.explain(root, limits, control)),
         }
+    }
+
+    fn remembers(&self) -> bool {
+        self.0.remembers()
     }
 }
 

@@ -1,49 +1,77 @@
 //! Diamond Chase and its engines: eight levels for people, and opponents with a style of their own.
 
-use trebejo_core::{Engine, Limits};
+use std::path::Path;
+use std::sync::Arc;
+
+use trebejo_core::host::{Clock, Host};
+use trebejo_core::{Engine, Limits, Names};
 use trebejo_diamond::{Balance, Diamond, DiamondChase, SeedEval};
 use trebejo_diamond_players::{FilteredMinimax, Fuzzy, Mode};
-use trebejo_diamond_table::Perfect;
-use trebejo_play::{AnalystSpec, EngineSpec, Entry, Measure};
+use trebejo_diamond_table::{Perfect, TableAnalyst};
+use trebejo_play::{AnalystSpec, EngineSpec, Entry, Facts, Levels, Measure, PuzzleFacts};
 use trebejo_search::{Mcts, MctsPlan, Minimax, Playout, Random};
 
-use crate::data;
 use crate::levels::{Level, alphabeta};
 use crate::solved::SolvedDiamond;
+use crate::themes::beads;
 
-/// The game in the list.
-pub(crate) static ENTRY: Entry<DiamondChase> = Entry::new(&[
-    EngineSpec { name: "1", make: |seed| level(1, seed) },
-    EngineSpec { name: "2", make: |seed| level(2, seed) },
-    EngineSpec { name: "3", make: |seed| level(3, seed) },
-    EngineSpec { name: "4", make: |seed| level(4, seed) },
-    EngineSpec { name: "5", make: |seed| level(5, seed) },
-    EngineSpec { name: "6", make: |seed| level(6, seed) },
-    EngineSpec { name: "7", make: |seed| level(7, seed) },
-    EngineSpec { name: "8", make: |seed| level(8, seed) },
-    EngineSpec { name: "alphabeta", make: |seed| alphabeta(Balance, seed) },
-    EngineSpec { name: "minimax", make: |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH)) },
-    EngineSpec { name: "minimax-filtered", make: |_| Box::new(FilteredMinimax::new()) },
-    EngineSpec { name: "fuzzy", make: |_| Box::new(Fuzzy::new(Mode::Full)) },
-    EngineSpec { name: "fuzzy-fast", make: |_| Box::new(Fuzzy::new(Mode::Fast)) },
-    EngineSpec { name: "mcts", make: |seed| Box::new(Mcts::new(Balance, MCTS, seed)) },
-    EngineSpec { name: "perfect", make: |seed| Box::new(Perfect::new(SOLVED.sources(), seed)) },
-    EngineSpec { name: "random", make: |seed| Box::new(Random::new(seed)) },
-])
-.solved(&SOLVED)
-.analyst(&ANALYST);
+/// The game in the list, with its table in this data folder.
+pub(crate) fn entry(host: Host, data: Option<&Path>) -> Entry<DiamondChase> {
+    let clock = host.clock;
+    let solved = Arc::new(SolvedDiamond::new(host, data));
+    let perfect = Arc::clone(&solved);
+    Entry::new(vec![
+        EngineSpec::new("alphabeta", move |seed| alphabeta(Balance, clock, seed)),
+        EngineSpec::new("minimax", move |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH, clock))),
+        EngineSpec::new("minimax-filtered", move |_| Box::new(FilteredMinimax::new(clock))),
+        EngineSpec::new("fuzzy", move |_| Box::new(Fuzzy::new(Mode::Full, clock))),
+        EngineSpec::new("fuzzy-fast", move |_| Box::new(Fuzzy::new(Mode::Fast, clock))),
+        EngineSpec::new("mcts", move |seed| Box::new(Mcts::new(Balance, MCTS, clock, seed))),
+        EngineSpec::new("perfect", move |seed| {
+            Box::new(Perfect::new(perfect.sources(), clock, seed))
+        }),
+        EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
+    ])
+    .messages(&[&trebejo_diamond::MESSAGES, &trebejo_diamond_table::MESSAGES, &crate::MESSAGES])
+    .facts(facts())
+    .levels(
+        Levels::new(LEVELS.len() as u32, move |number, seed| level(number, clock, seed))
+            .measured(STEPS),
+    )
+    .analyst(analyst(Arc::clone(&solved), clock))
+    .solved(solved)
+}
+
+/// What the game says of itself.
+fn facts() -> Facts {
+    let book = include_str!("../data/puzzles/diamond.jsonl");
+    Facts {
+        about: Names {
+            en: "Six beads a side on 21 points. Move along a line; a bead whose ways out are all closed by the \
+             enemy is taken off. Whoever is left with too few beads has lost.",
+            es: "Seis cuentas por bando en 21 puntos. Se mueve por las líneas; una cuenta a la que el enemigo \
+             cierra todas las salidas sale del tablero. Pierde quien se queda con muy pocas.",
+        },
+        puzzles: PuzzleFacts { book, themes: beads::themes, ..PuzzleFacts::PLAIN },
+        commands: &["solve", "probe"],
+        page: &["guide"],
+        ..Facts::PLAIN
+    }
+}
+
+/// What each level is above the one below it, from the matches in `docs/levels.md`.
+const STEPS: &[f64] = &[418.0, 392.0, 308.0, 372.0, 266.0, 285.0, 143.0];
 
 /// The table knows at once.
-static ANALYST: AnalystSpec<Diamond> = AnalystSpec {
-    make: |_| Box::new(SOLVED.sources()),
-    measure: Measure::Chances,
-    efforts: [NO_LIMITS; 3],
-};
+fn analyst(solved: Arc<SolvedDiamond>, clock: Clock) -> AnalystSpec<Diamond> {
+    AnalystSpec {
+        make: Box::new(move |_| Box::new(TableAnalyst::new(solved.sources(), clock))),
+        measure: Measure::Chances,
+        efforts: [NO_LIMITS; 3],
+    }
+}
 
 const NO_LIMITS: Limits = Limits { time: None, depth: None, nodes: None, clock: None };
-
-/// What is known of every position.
-static SOLVED: SolvedDiamond = SolvedDiamond::new(data);
 
 /// How far ahead the game's first description has its minimax look against a person.
 const MINIMAX_DEPTH: u32 = 4;
@@ -67,6 +95,6 @@ const LEVELS: [Level; 8] = [
     Level(100, 100_000,   0,  0),
 ];
 
-fn level(number: usize, seed: u64) -> Box<dyn Engine<Diamond>> {
-    LEVELS[number - 1].engine(Balance, seed)
+fn level(number: u32, clock: Clock, seed: u64) -> Box<dyn Engine<Diamond>> {
+    LEVELS[number as usize - 1].engine(Balance, clock, seed)
 }

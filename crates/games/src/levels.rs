@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use trebejo_core::host::Clock;
 use trebejo_core::{Engine, Evaluator, Limits, Position};
 use trebejo_search::{AlphaBeta, Handicap, Plan};
 
@@ -20,7 +21,7 @@ const fn nodes(nodes: u64) -> Limits {
 
 impl Level {
     /// The engine of this level.
-    pub(crate) fn engine<P, E>(&self, evaluator: E, seed: u64) -> Box<dyn Engine<P>>
+    pub(crate) fn engine<P, E>(&self, evaluator: E, clock: Clock, seed: u64) -> Box<dyn Engine<P>>
     where
         P: Position,
         E: Evaluator<P> + 'static,
@@ -30,16 +31,16 @@ impl Level {
         let table_bits = Some(nodes.ilog2());
         let handicap = Handicap { noise, overlook };
         let plan = Plan { depth, nodes, table_bits, handicap, ..Plan::FULL };
-        Box::new(AlphaBeta::new(evaluator, plan, seed))
+        Box::new(AlphaBeta::new(evaluator, plan, clock, seed))
     }
 }
 
 /// The search at its best, for as long as it is given; a second if nothing is said.
-pub(crate) fn alphabeta<P, E>(evaluator: E, seed: u64) -> Box<dyn Engine<P>>
+pub(crate) fn alphabeta<P, E>(evaluator: E, clock: Clock, seed: u64) -> Box<dyn Engine<P>>
 where
     P: Position,
     E: Evaluator<P> + 'static,
 {
     let plan = Plan { table_bits: Some(20), patience: Some(SECOND), ..Plan::FULL };
-    Box::new(AlphaBeta::new(evaluator, plan, seed))
+    Box::new(AlphaBeta::new(evaluator, plan, clock, seed))
 }

@@ -1,47 +1,38 @@
 //! The list of games: one line each, with the engines each game offers.
 //!
-//! Server, terminal and command line find games here and nowhere else.
+//! Whoever starts a program makes the list once and hands it to server, terminal and command line.
+
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod alice;
 mod backgammon;
 mod chess;
 mod chessmagic;
 mod diamond;
+mod facts;
 mod levels;
+mod messages;
 mod solved;
+mod themes;
 
-use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::path::Path;
+use std::sync::Arc;
 
-use trebejo_core::Record;
-use trebejo_play::{GameEntry, OpenError, Round};
+use trebejo_core::host::Host;
+use trebejo_play::Registry;
 
-/// Every game of the house.
-pub static GAMES: &[&dyn GameEntry] =
-    &[&diamond::ENTRY, &chess::ENTRY, &alice::ENTRY, &chessmagic::ENTRY, &backgammon::ENTRY];
+pub use messages::MESSAGES;
 
-static DATA: OnceLock<PathBuf> = OnceLock::new();
-
-/// Says where games keep what they have worked out, such as the table of a solved game. Once for the whole program,
-/// before anything is asked; what comes later is ignored.
-pub fn furnish(data: impl Into<PathBuf>) {
-    DATA.get_or_init(|| data.into());
-}
-
-/// The folder given to [`furnish`].
-fn data() -> Option<&'static Path> {
-    DATA.get().map(PathBuf::as_path)
-}
-
-/// The game of this id.
-pub fn find(id: &str) -> Result<&'static dyn GameEntry, OpenError> {
-    GAMES.iter().copied().find(|entry| entry.id() == id).ok_or_else(|| OpenError::Game {
-        name: id.into(),
-        expected: GAMES.iter().map(|entry| entry.id()).collect::<Vec<_>>().join(", "),
-    })
-}
-
-/// Rebuilds a round of whatever game the record names.
-pub fn replay(record: &Record) -> Result<Box<dyn Round>, OpenError> {
-    find(&record.header.game)?.replay(record)
+/// Every game, on this host. They keep what they have worked out, such as the table of a solved game, in the data
+/// folder; without one they have nothing to look up.
+#[must_use]
+pub fn registry(host: Host, data: Option<&Path>) -> Registry {
+    Registry::new(vec![
+        Arc::new(diamond::entry(host, data)),
+        Arc::new(chess::entry(host)),
+        Arc::new(alice::entry(host)),
+        Arc::new(chessmagic::entry(host)),
+        Arc::new(backgammon::entry(host)),
+    ])
 }

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use trebejo_core::{Game, Options};
+use trebejo_core::host::Host;
+use trebejo_core::{Game, Message, Options, ToMessage};
 use trebejo_diamond::{Diamond, DiamondChase, Move};
 use trebejo_diamond_table::{
     self as table, BuildError, Known, Progress, SolvedTable, Sources, TableError, VerifyError,
@@ -13,7 +14,8 @@ use trebejo_play::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work,
 
 /// The solution of Diamond Chase in a data folder.
 pub(crate) struct SolvedDiamond {
-    data: fn() -> Option<&'static Path>,
+    host: Host,
+    data: Option<PathBuf>,
     inner: Mutex<Inner>,
 }
 
@@ -22,14 +24,14 @@ struct Inner {
     /// Open once it has been found good.
     full: Option<Arc<SolvedTable>>,
     /// Found out while reading a row.
-    damage: Option<String>,
+    damage: Option<Message>,
 }
 
 impl SolvedDiamond {
-    /// The solution in the data folder that `data` knows once it is asked.
-    pub(crate) const fn new(data: fn() -> Option<&'static Path>) -> SolvedDiamond {
+    /// The solution in this data folder.
+    pub(crate) fn new(host: Host, data: Option<&Path>) -> SolvedDiamond {
         let inner = Inner { building: None, full: None, damage: None };
-        SolvedDiamond { data, inner: Mutex::new(inner) }
+        SolvedDiamond { host, data: data.map(Path::to_path_buf), inner: Mutex::new(inner) }
     }
 
     /// What a player asks: the full table if it is there and good, and the small one.
@@ -42,9 +44,10 @@ impl SolvedDiamond {
     }
 
     fn folder(&self) -> Result<PathBuf, SolvedError> {
-        (self.data)().map(table_folder).ok_or_else(|| {
-            SolvedError::Table("no data folder is named, in which the table could be".into())
-        })
+        self.data
+            .as_deref()
+            .map(table_folder)
+            .ok_or_else(|| SolvedError::Table(NoFolder.to_message()))
     }
 
     /// The full table, opened when first asked for.
@@ -56,8 +59,8 @@ impl SolvedDiamond {
         if let Some(full) = &inner.full {
             return Ok(full.clone());
         }
-        let folder = self.folder().map_err(|error| Trouble::Missing(error.to_string()))?;
-        let full = Arc::new(SolvedTable::open(&folder)?);
+        let folder = self.folder().map_err(|error| Trouble::Missing(error.to_message()))?;
+        let full = Arc::new(SolvedTable::open(self.host.files, &folder)?);
         inner.full = Some(full.clone());
         Ok(full)
     }
@@ -65,10 +68,10 @@ impl SolvedDiamond {
     /// Answers a question about a position.
     fn answer(&self, text: &str, sources: &Sources) -> Result<Probe, SolvedError> {
         let pos = DiamondChase::read_position(text, &Options::default())
-            .map_err(|error| SolvedError::Position(error.to_string()))?;
+            .map_err(|error| SolvedError::Position(error.0))?;
         let probe = sources.probe(&pos).map_err(|error| {
             // Remembered, so that everyone is told and a new build is offered.
-            let why = error.to_string();
+            let why = error.to_message();
             let mut inner = self.inner();
             (inner.full, inner.damage) = (None, Some(why.clone()));
             SolvedError::Table(why)
@@ -97,11 +100,16 @@ impl SolvedDiamond {
             self.inner().building = Some(work);
             (effort.progress)(work);
         };
-        let effort =
-            table::Effort { threads: effort.threads, progress: &progress, stop: effort.stop };
+        let host = effort.threads.map_or(self.host, |count| self.host.with_threads(count));
+        let effort = table::Effort { host, progress: &progress, stop: effort.stop };
         work(&folder, effort)
     }
 }
+
+/// Nobody has said where tables are kept.
+#[derive(Debug, ToMessage)]
+#[message("solved.no-folder")]
+pub(crate) struct NoFolder;
 
 /// Held by whoever builds.
 struct Turn<'a>(&'a SolvedDiamond);
@@ -114,15 +122,15 @@ impl Drop for Turn<'_> {
 
 /// Why there is no full table to ask.
 enum Trouble {
-    Missing(String),
-    Damaged(String),
+    Missing(Message),
+    Damaged(Message),
 }
 
 impl From<TableError> for Trouble {
     fn from(error: TableError) -> Trouble {
         match error {
-            TableError::Missing(_) => Trouble::Missing(error.to_string()),
-            error => Trouble::Damaged(error.to_string()),
+            TableError::Missing(_) => Trouble::Missing(error.to_message()),
+            error => Trouble::Damaged(error.to_message()),
         }
     }
 }
@@ -143,8 +151,8 @@ impl Solved for SolvedDiamond {
         self.alone(effort, |folder, effort| {
             table::build(folder, effort).map_err(|error| match error {
                 BuildError::Stopped => SolvedError::Stopped,
-                BuildError::TooFar => SolvedError::Wrong(error.to_string()),
-                BuildError::Table(error) => SolvedError::Disk(error.to_string()),
+                BuildError::TooFar => SolvedError::Wrong(error.to_message()),
+                BuildError::Table(error) => SolvedError::Disk(error.to_message()),
             })?;
             let mut inner = self.inner();
             (inner.full, inner.damage) = (None, None);
@@ -156,8 +164,8 @@ impl Solved for SolvedDiamond {
         self.alone(effort, |folder, effort| {
             let verified = table::verify(folder, effort).map_err(|error| match error {
                 VerifyError::Stopped => SolvedError::Stopped,
-                VerifyError::Entry { .. } => SolvedError::Wrong(error.to_string()),
-                VerifyError::Table(error) => SolvedError::Table(error.to_string()),
+                VerifyError::Entry { .. } => SolvedError::Wrong(error.to_message()),
+                VerifyError::Table(error) => SolvedError::Table(error.to_message()),
             })?;
             Ok(verified.to_string())
         })

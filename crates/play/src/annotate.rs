@@ -3,16 +3,23 @@
 
 use trebejo_core::Score;
 
-use crate::{Decision, Mark, Review};
+use crate::{Decision, Facts, Mark, Review};
 
 /// The longest line of a PGN file.
 const WIDTH: usize = 80;
 
 /// The PGN of a game with what a review found. `pgn` is the file the house writes for the very round that was reviewed.
 #[must_use]
-pub fn annotate_pgn(pgn: &str, review: &Review) -> String {
+pub fn annotate_pgn(facts: &Facts, pgn: &str, review: &Review) -> String {
     let (tags, moves) = pgn.split_once("\n\n").unwrap_or(("", pgn));
-    let mut notes = Notes { review, next: 0, number: String::new(), better: None, out: Vec::new() };
+    let mut notes = Notes {
+        review,
+        strict_turns: facts.strict_turns,
+        next: 0,
+        number: String::new(),
+        better: None,
+        out: Vec::new(),
+    };
     let mut rest = moves.trim();
     while !rest.is_empty() {
         let length = match rest.as_bytes()[0] {
@@ -30,6 +37,8 @@ pub fn annotate_pgn(pgn: &str, review: &Review) -> String {
 
 struct Notes<'a> {
     review: &'a Review,
+    /// Whether the sides always move in turn.
+    strict_turns: bool,
     /// The decision the next move is.
     next: usize,
     /// The number before the latest move: `12.` or `12...`.
@@ -100,12 +109,11 @@ impl Notes<'_> {
             return;
         };
         // Where a side may move twice in a row the line is too short to need more numbers.
-        let numbered = self.review.game != "chessmagic";
         let mut turn: u32 = number.trim_end_matches('.').parse().unwrap_or(0);
         let mut white = !number.ends_with("...");
         let mut words = vec![number];
         for (i, mv) in best.line.iter().enumerate() {
-            if i > 0 && white && numbered {
+            if i > 0 && white && self.strict_turns {
                 words.push(format!("{turn}."));
             }
             words.push(mv.label.clone());

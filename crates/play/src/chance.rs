@@ -3,27 +3,10 @@
 
 use std::str::FromStr;
 
-use trebejo_core::{ChanceSource, ChanceTag, Deed, Event, Node, Offer, Rng, Seat};
+use trebejo_core::{ChanceSource, ChanceTag, Deed, Event, MessageError, Node, Offer, Rng, Seat};
 
-use crate::Round;
 use crate::fair::{self, FairChance, Secret};
-
-/// Randomness of the operating system.
-#[derive(Copy, Clone, Debug, Default)]
-pub struct SystemChance;
-
-impl ChanceSource for SystemChance {
-    fn draw(&mut self, total: u32) -> u32 {
-        loop {
-            let word = getrandom::u32().expect("the operating system gives random numbers");
-            // Numbers past the last whole multiple of the total would favour the first outcomes.
-            let fair = u32::MAX - u32::MAX % total;
-            if word < fair {
-                return word % total;
-            }
-        }
-    }
-}
+use crate::{CheckedEvent, Round};
 
 /// The same luck again for the same seed: draw `i` depends on the seed and on `i` alone.
 #[derive(Clone, Debug)]
@@ -64,33 +47,44 @@ pub enum ChanceWish {
 }
 
 impl ChanceWish {
-    /// The tag for the round of this word, and the seed the house has to keep for it.
+    /// The tag for the round of this word, and the seed the house has to keep for it, drawn from the host's luck.
     #[must_use]
-    pub fn tag(self, round: &str) -> (ChanceTag, Option<Secret>) {
+    pub fn tag(self, round: &str, source: &mut dyn ChanceSource) -> (ChanceTag, Option<Secret>) {
         match self {
             ChanceWish::System => (ChanceTag::System, None),
             ChanceWish::Seed(seed) => (ChanceTag::Seed(seed), None),
             ChanceWish::Typed => (ChanceTag::Typed, None),
             ChanceWish::Fair => {
-                let (tag, secret) = fair::begin(round);
+                let (tag, secret) = fair::begin(round, source);
                 (tag, Some(secret))
             }
         }
     }
 }
 
-impl FromStr for ChanceWish {
-    type Err = &'static str;
+/// Why a text names no source of luck.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, MessageError)]
+pub enum ChanceWishError {
+    /// None of the words.
+    #[message("chance.form")]
+    Form,
+    /// No number that fits.
+    #[message("chance.seed")]
+    Seed,
+}
 
-    fn from_str(text: &str) -> Result<ChanceWish, &'static str> {
+impl FromStr for ChanceWish {
+    type Err = ChanceWishError;
+
+    fn from_str(text: &str) -> Result<ChanceWish, ChanceWishError> {
         match text.split_once(' ') {
             None if text == "system" => Ok(ChanceWish::System),
             None if text == "typed" => Ok(ChanceWish::Typed),
             None if text == "fair" => Ok(ChanceWish::Fair),
             Some(("seed", seed)) if seed.bytes().all(|b| b.is_ascii_digit()) => {
-                seed.parse().map(ChanceWish::Seed).map_err(|_| "the seed is a number below 2^64")
+                seed.parse().map(ChanceWish::Seed).map_err(|_| ChanceWishError::Seed)
             }
-            _ => Err("expected fair, system, typed or \"seed N\""),
+            _ => Err(ChanceWishError::Form),
         }
     }
 }
@@ -98,45 +92,53 @@ impl FromStr for ChanceWish {
 /// What the house does next in a round, of its own accord; `None` when it waits for somebody.
 ///
 /// `secret` is the seed of a fair round. Without it, or before both seats have added their luck, or where
-/// people say what fell, chance waits.
+/// people say what fell, chance waits. `source` is the luck of whoever runs the round: rounds with a seed of
+/// their own draw from that.
 #[must_use]
-pub fn house_event(round: &dyn Round, secret: Option<&Secret>) -> Option<Event> {
+pub fn house_event(
+    round: &dyn Round,
+    secret: Option<&Secret>,
+    source: &mut dyn ChanceSource,
+) -> Option<CheckedEvent> {
     let record = round.record();
-    let tag = record.header.chance.as_ref()?;
-    let event = |seat, deed| Event { seq: record.seq() + 1, seat, deed, spent: None };
-    if let ChanceTag::Fair { .. } = tag {
-        if let Node::Over(_) = round.node() {
-            let secret = secret.filter(|_| fair::revealed(record).is_none())?;
-            return Some(event(None, Deed::Reveal(*secret)));
-        }
-        let luck = fair::luck(record);
-        let wants =
-            |seat: &Seat| luck[seat.index()].is_none() && record.header.sitter(*seat).is_engine();
-        if let Some(seat) = Seat::BOTH.into_iter().find(wants) {
-            return Some(event(Some(seat), Deed::Luck(fair::fresh_luck())));
-        }
+    let (tag, chance) = (record.header.chance.as_ref()?, round.chance_state());
+    let event = |seat, deed| {
+        let event = Event { seq: record.seq() + 1, seat, deed, spent: None };
+        Some(round.admit(&event).expect("the house does what the rules allow"))
+    };
+    let node = round.node();
+    let is_fair = matches!(tag, ChanceTag::Fair { .. });
+    if let Node::Over(_) = node {
+        let secret = secret.filter(|_| is_fair && chance.revealed.is_none())?;
+        return event(None, Deed::Reveal(*secret));
+    }
+    let is_engine = |seat: Seat| record.header.sitter(seat).is_engine();
+    let owes_luck = |seat: &Seat| chance.luck[seat.index()].is_none() && is_engine(*seat);
+    if let Some(seat) = Seat::BOTH.into_iter().find(owes_luck).filter(|_| is_fair) {
+        return event(Some(seat), Deed::Luck(fair::fresh_luck(source)));
     }
     if let Some((by, Offer::Resign(_))) = round.offer()
-        && record.header.sitter(by.other()).is_engine()
+        && is_engine(by.other())
     {
         // The referee lets nothing reach an engine that it would refuse.
-        return Some(event(Some(by.other()), Deed::Accept));
+        return event(Some(by.other()), Deed::Accept);
     }
     if let Some(pass) = round.forced() {
         return Some(pass);
     }
-    let Node::Chance = round.node() else { return None };
-    let drawn = fair::drawn(record);
-    let mut source: Box<dyn ChanceSource> = match tag {
-        ChanceTag::System => Box::new(SystemChance),
-        ChanceTag::Seed(seed) => Box::new(SeededChance::new(*seed, drawn)),
-        ChanceTag::Typed => return None,
-        ChanceTag::Fair { round, .. } => {
-            let [Some(first), Some(second)] = fair::luck(record) else { return None };
-            Box::new(FairChance::new(*secret?, round, [first, second], drawn))
+    if node != Node::Chance {
+        return None;
+    }
+    match tag {
+        ChanceTag::System => Some(round.roll(source)),
+        ChanceTag::Seed(seed) => Some(round.roll(&mut SeededChance::new(*seed, chance.drawn))),
+        ChanceTag::Typed => None,
+        ChanceTag::Fair { round: word, .. } => {
+            let [Some(first), Some(second)] = chance.luck else { return None };
+            let mut source = FairChance::new(*secret?, word, [first, second], chance.drawn);
+            Some(round.roll(&mut source))
         }
-    };
-    Some(round.roll(&mut *source))
+    }
 }
 
 #[cfg(test)]

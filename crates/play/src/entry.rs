@@ -2,84 +2,95 @@
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
-use thiserror::Error;
 use trebejo_core::{
-    Action, Analyst, Cell, ChanceTag, ClockRule, Engine, FileForm, FileGames, Game, Header, Limits,
-    Names, Node, OptionSpec, Options, PerftPlan, Position, Question, ReadError, Record, SeatTag,
-    Shape, Sitter,
+    Action, Analyst, Catalogue, Cell, ChanceTag, ClockRule, FileForm, FileGames, Game, Header,
+    Limits, Message, MessageError, Names, Node, OptionSpec, Options, PerftPlan, Position, Question,
+    ReadError, Record, SeatTag, Shape, Sitter,
 };
 
+use crate::engines::{EngineSpec, Engines, Levels};
+use crate::player::BuiltIn;
 use crate::reviewing::ReviewOf;
-use crate::{Findings, Measure, ReviewPlan, Reviewing, Round, RoundOf, Solved};
+use crate::{
+    Facts, Findings, Measure, Player, PlayerSpec, Refusal, ReviewPlan, Reviewing, Round, RoundOf,
+    Solved, SpecError, is_external_name,
+};
 
-/// An engine a game offers.
-pub struct EngineSpec<P: Position> {
-    /// What records and commands call it: a level (`5`) or a word (`minimax`).
-    pub name: &'static str,
-    /// Makes one; equal seeds play equally.
-    pub make: fn(seed: u64) -> Box<dyn Engine<P>>,
-}
+/// Makes an analyst that uses so many threads.
+type MakeAnalyst<P> = Box<dyn Fn(usize) -> Box<dyn Analyst<P>> + Send + Sync>;
 
-/// How a game is gone over.
+/// How a game is reviewed.
 pub struct AnalystSpec<P: Position> {
     /// Makes an analyst that uses so many threads, where that changes nothing in what it finds.
-    pub make: fn(threads: usize) -> Box<dyn Analyst<P>>,
+    pub make: MakeAnalyst<P>,
     /// In what losses are counted.
     pub measure: Measure,
     /// What a decision gets, by [`Diligence`](crate::Diligence).
     pub efforts: [Limits; 3],
 }
 
-pub(crate) fn find_engine<'a, P: Position>(
-    engines: &'a [EngineSpec<P>],
-    name: &str,
-) -> Result<&'a EngineSpec<P>, OpenError> {
-    engines.iter().find(|spec| spec.name == name).ok_or_else(|| {
-        let names: Vec<_> = engines.iter().map(|spec| spec.name).collect();
-        OpenError::Engine { name: name.into(), expected: names.join(", ") }
-    })
-}
-
-/// The most characters in the name of a program.
-const LONGEST_NAME: usize = 30;
-
-/// Whether a program of another house may have this name. Whether there is such a program, and where, is known
-/// to whoever runs it; a round that it played can be read without it.
-fn is_program_name(name: &str) -> bool {
-    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"._-".contains(&byte);
-    name.len() <= LONGEST_NAME
-        && name.as_bytes().first().is_some_and(u8::is_ascii_alphabetic)
-        && name.bytes().all(fits)
+/// Whether a game knows draws, so that one can be offered. Where a resignation is an offer, somebody always wins.
+pub(crate) fn offers_draws<G: Game>() -> bool {
+    G::RESIGNATIONS.is_empty()
 }
 
 /// A game in the list of games.
 pub struct Entry<G: Game> {
-    engines: &'static [EngineSpec<G::Position>],
-    solved: Option<&'static dyn Solved>,
-    analyst: Option<&'static AnalystSpec<G::Position>>,
+    engines: Engines<G::Position>,
+    solved: Option<Arc<dyn Solved>>,
+    analyst: Option<Arc<AnalystSpec<G::Position>>>,
+    facts: Facts,
+    messages: &'static [&'static Catalogue],
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Game> Entry<G> {
-    /// The entry of a game with these engines. Levels for people have numbers as names, from 1 up.
+    /// The entry of a game with these engines.
     #[must_use]
-    pub const fn new(engines: &'static [EngineSpec<G::Position>]) -> Entry<G> {
-        Entry { engines, solved: None, analyst: None, game: PhantomData }
+    pub fn new(engines: Vec<EngineSpec<G::Position>>) -> Entry<G> {
+        let engines = Engines::new(engines);
+        Entry {
+            engines,
+            solved: None,
+            analyst: None,
+            facts: Facts::PLAIN,
+            messages: &[],
+            game: PhantomData,
+        }
+    }
+
+    /// The same entry with levels for people.
+    #[must_use]
+    pub fn levels(self, levels: Levels<G::Position>) -> Entry<G> {
+        Entry { engines: self.engines.with_levels(levels), ..self }
+    }
+
+    /// The same entry with the catalogues of what the game says.
+    #[must_use]
+    pub fn messages(self, messages: &'static [&'static Catalogue]) -> Entry<G> {
+        Entry { messages, ..self }
+    }
+
+    /// The same entry of a game that says this of itself.
+    #[must_use]
+    pub fn facts(self, facts: Facts) -> Entry<G> {
+        Entry { facts, ..self }
     }
 
     /// The same entry of a game that has been solved.
     #[must_use]
-    pub const fn solved(self, solved: &'static dyn Solved) -> Entry<G> {
+    pub fn solved(self, solved: Arc<dyn Solved>) -> Entry<G> {
         Entry { solved: Some(solved), ..self }
     }
 
-    /// The same entry of a game that can be gone over.
+    /// The same entry of a game that can be reviewed.
     #[must_use]
-    pub const fn analyst(self, analyst: &'static AnalystSpec<G::Position>) -> Entry<G> {
-        Entry { analyst: Some(analyst), ..self }
+    pub fn analyst(self, analyst: AnalystSpec<G::Position>) -> Entry<G> {
+        Entry { analyst: Some(Arc::new(analyst)), ..self }
     }
 }
 
@@ -102,6 +113,8 @@ pub struct GameInfo {
     pub choices: Vec<Cell>,
     /// How many times over a game can be resigned, where that is an offer.
     pub resignations: &'static [u8],
+    /// Whether a player may offer a draw.
+    pub draw_offers: bool,
     /// Whether a player may claim a draw, by repetition or by quiet moves.
     pub claims: bool,
     /// Files other programs of this game know, the usual one first.
@@ -114,6 +127,24 @@ pub struct GameInfo {
     pub solved: bool,
     /// What programs that speak UCI call it, if they play it.
     pub uci: Option<&'static str>,
+    /// In what its losses are counted, if it can be reviewed.
+    pub measure: Option<Measure>,
+    /// Parts of the page it makes use of.
+    pub page: &'static [&'static str],
+    /// The protocols in which external engines can be told of it, by their words in `engines.toml`.
+    #[serde(skip)]
+    pub protocols: Vec<&'static str>,
+}
+
+impl GameInfo {
+    /// The name of its strongest engine for people, if it has one.
+    #[must_use]
+    pub fn strongest(&self) -> Option<String> {
+        match self.levels {
+            0 => self.engines.first().map(ToString::to_string),
+            levels => Some(levels.to_string()),
+        }
+    }
 }
 
 /// What someone wants a new round to be.
@@ -152,57 +183,80 @@ impl NewRound {
 }
 
 /// Why a round could not be opened.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum OpenError {
     /// No game of this name.
-    #[error("unknown game \"{name}\", expected {expected}")]
+    #[message("open.game")]
     Game {
         /// What was asked for.
         name: String,
         /// What there is.
-        expected: String,
+        expected: Vec<String>,
     },
     /// An option is wrong.
-    #[error("{0}")]
+    #[message(transparent)]
     Option(#[from] trebejo_core::OptionError),
     /// The start position is wrong.
-    #[error("start position: {0}")]
-    Start(String),
+    #[message("open.start", why)]
+    Start(Message),
     /// No engine of this name.
-    #[error("unknown engine \"{name}\", expected {expected}")]
+    #[message("open.engine")]
     Engine {
         /// What was asked for.
         name: String,
         /// What there is.
-        expected: String,
+        expected: Vec<String>,
     },
+    /// A player cannot be read.
+    #[message("open.player", text = field_0.to_string())]
+    Player(
+        #[from]
+        #[message(skip)]
+        SpecError,
+    ),
     /// A name or title does not fit a record.
-    #[error("{0}")]
+    #[message(transparent)]
     Name(#[from] trebejo_core::NameError),
     /// The record has other seats than the game.
-    #[error("the seats are \"{found}\", expected \"{expected}\"")]
+    #[message("open.seats")]
     Seats {
         /// What the record says.
         found: String,
         /// What the game has.
         expected: String,
     },
-    /// The record names a source of luck in a game without it, or none in a game with it.
-    #[error("{0}")]
-    Chance(&'static str),
+    /// The record names no source of luck in a game with it.
+    #[message("open.no-chance")]
+    ChanceMissing,
+    /// The record names a source of luck in a game without it.
+    #[message("open.chance")]
+    ChanceUnknown,
     /// Nobody can say what choices of this game are worth.
-    #[error("{0} cannot be gone over: it has no analyst")]
+    #[message("open.analyst", game)]
     Analyst(&'static str),
-    /// The game has no files of this kind, or the round does not fit one.
-    #[error("{0}")]
-    File(String),
+    /// The game has no files of this kind.
+    #[message("open.form")]
+    Form {
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        form: String,
+        /// What there is.
+        expected: Vec<&'static str>,
+    },
+    /// The game has no files at all.
+    #[message("open.no-forms", game)]
+    NoForms(&'static str),
+    /// The round does not fit a file of this kind.
+    #[message(transparent)]
+    File(ReadError),
     /// An event is not possible where it stands.
-    #[error("event {seq}: {why}")]
+    #[message("open.event")]
     Event {
         /// Its number.
         seq: u32,
         /// The rule it breaks.
-        why: String,
+        why: Box<Refusal>,
     },
 }
 
@@ -216,34 +270,48 @@ pub struct Counts {
 }
 
 /// The object-safe face of a game, as the list of games holds it.
-pub trait GameEntry: Sync {
+pub trait GameEntry: Send + Sync {
     /// Its word in commands and addresses.
     fn id(&self) -> &'static str;
+
+    /// The catalogues of what the game says.
+    fn messages(&self) -> &'static [&'static Catalogue];
 
     /// Everything a user interface needs to know of it.
     fn info(&self) -> GameInfo;
 
+    /// What the game says of itself beyond its rules.
+    fn facts(&self) -> &Facts;
+
     /// What every position is worth, if the game has been solved.
-    fn solved(&self) -> Option<&'static dyn Solved>;
+    fn solved(&self) -> Option<&Arc<dyn Solved>>;
+
+    /// The rating of a level, where it has been measured: 600 for the lowest, and the distances between levels in
+    /// matches added up.
+    fn level_rating(&self, level: u32) -> Option<f64>;
 
     /// Whether the game has an engine of this name; if not, the error says which there are.
     fn check_engine(&self, name: &str) -> Result<(), OpenError>;
 
-    /// Begins a round.
+    /// Makes a player of the built-in engine of this name; equal seeds play equally.
+    fn player(&self, name: &str, seed: u64) -> Result<Box<dyn Player>, OpenError>;
+
+    /// Begins a round. An external engine may sit there by its name, in games such engines play; whether there is one
+    /// of this name is for whoever runs it to say.
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError>;
 
-    /// Rebuilds a round from its record, checking every event. A program of another house may sit there by its
-    /// name, in games such programs play.
+    /// Rebuilds a round from its record, checking every event. An external engine may sit there by its name,
+    /// whether it is still registered or not.
     fn replay(&self, record: &Record) -> Result<Box<dyn Round>, OpenError>;
 
     /// Begins to go over a round, from its first action to its last.
     fn review(&self, record: &Record, plan: ReviewPlan) -> Result<Box<dyn Reviewing>, OpenError>;
 
-    /// Looks at the position a record leads to, until stopped or until there is nothing more to find. `None` where
-    /// nobody has to decide.
+    /// Looks at the position of a round of this game, until stopped or until there is nothing more to find. `None`
+    /// where nobody has to decide.
     fn analyse(
         &self,
-        record: &Record,
+        round: &dyn Round,
         plan: &ReviewPlan,
         stop: &AtomicBool,
         report: &mut dyn FnMut(Findings),
@@ -271,9 +339,11 @@ pub trait GameEntry: Sync {
 impl<G: Game> Entry<G> {
     fn form(word: &str) -> Result<&'static FileForm, OpenError> {
         G::FILES.iter().find(|form| form.extension == word).ok_or_else(|| {
-            let words: Vec<_> = G::FILES.iter().map(|form| form.extension).collect();
-            let expected = if words.is_empty() { "none".into() } else { words.join(", ") };
-            OpenError::File(format!("{} has no {word} files, expected {expected}", G::NAMES.en))
+            if G::FILES.is_empty() {
+                return OpenError::NoForms(G::ID);
+            }
+            let expected = G::FILES.iter().map(|form| form.extension).collect();
+            OpenError::Form { game: G::ID, form: word.into(), expected }
         })
     }
 
@@ -281,27 +351,40 @@ impl<G: Game> Entry<G> {
     fn round(&self, record: &Record) -> Result<RoundOf<G>, OpenError> {
         let header = &record.header;
         if header.game != G::ID {
-            return Err(OpenError::Game { name: header.game.clone(), expected: G::ID.into() });
+            return Err(OpenError::Game {
+                name: header.game.clone(),
+                expected: vec![G::ID.into()],
+            });
         }
         let found = header.seats.each_ref().map(|seat| seat.name.as_str());
         if found != G::SEATS {
             return Err(OpenError::Seats { found: found.join(" "), expected: G::SEATS.join(" ") });
         }
         match (G::CHANCE, &header.chance) {
-            (true, None) => return Err(OpenError::Chance("the tag \"chance\" is missing")),
-            (false, Some(_)) => return Err(OpenError::Chance("this game has no chance")),
+            (true, None) => return Err(OpenError::ChanceMissing),
+            (false, Some(_)) => return Err(OpenError::ChanceUnknown),
             _ => {}
         }
         for seat in &header.seats {
             match &seat.sitter {
                 Sitter::Person(name) => drop(Sitter::person(name)?),
-                // Programs of other houses play games that they know.
-                Sitter::Engine(name) if G::UCI.is_some() && is_program_name(name) => {}
-                Sitter::Engine(name) => drop(find_engine(self.engines, name)?),
+                Sitter::Engine(player) => self.check_player(&player.parse()?)?,
             }
         }
         let options = Self::options(&header.options)?;
-        RoundOf::<G>::replay(record, &options, self.engines)
+        RoundOf::<G>::replay(record, &options)
+    }
+
+    /// The protocols in which external engines can be told of the game.
+    fn protocols(&self) -> impl Iterator<Item = &'static str> {
+        let uci = G::UCI.map(|_| "uci");
+        uci.into_iter().chain(self.facts.protocols.iter().copied())
+    }
+
+    /// Whether a record may name this player: a built-in engine, or any external one in a game such engines play.
+    fn check_player(&self, player: &PlayerSpec) -> Result<(), OpenError> {
+        let external = self.protocols().next().is_some() && is_external_name(&player.name);
+        if external { Ok(()) } else { self.engines.check(&player.name) }
     }
 
     fn options(chosen: &BTreeMap<String, String>) -> Result<Options, OpenError> {
@@ -316,7 +399,7 @@ impl<G: Game> Entry<G> {
         match text {
             None => Ok(G::start(options)),
             Some(text) => {
-                G::read_position(text, options).map_err(|error| OpenError::Start(error.to_string()))
+                G::read_position(text, options).map_err(|error| OpenError::Start(error.0))
             }
         }
     }
@@ -327,8 +410,11 @@ impl<G: Game> GameEntry for Entry<G> {
         G::ID
     }
 
+    fn messages(&self) -> &'static [&'static Catalogue] {
+        self.messages
+    }
+
     fn info(&self) -> GameInfo {
-        let is_level = |spec: &&EngineSpec<_>| spec.name.parse::<u32>().is_ok();
         GameInfo {
             id: G::ID,
             names: G::NAMES,
@@ -338,31 +424,42 @@ impl<G: Game> GameEntry for Entry<G> {
             chance: G::CHANCE,
             choices: G::choices(),
             resignations: G::RESIGNATIONS,
+            draw_offers: offers_draws::<G>(),
             claims: G::CLAIM.is_some(),
             files: G::FILES,
-            levels: self.engines.iter().filter(is_level).count() as u32,
-            engines: self.engines.iter().filter(|s| !is_level(s)).map(|s| s.name).collect(),
+            levels: self.engines.levels(),
+            engines: self.engines.names(),
             solved: self.solved.is_some(),
             uci: G::UCI,
+            measure: self.analyst.as_ref().map(|analyst| analyst.measure),
+            page: self.facts.page,
+            protocols: self.protocols().collect(),
         }
     }
 
-    fn solved(&self) -> Option<&'static dyn Solved> {
-        self.solved
+    fn facts(&self) -> &Facts {
+        &self.facts
+    }
+
+    fn solved(&self) -> Option<&Arc<dyn Solved>> {
+        self.solved.as_ref()
+    }
+
+    fn level_rating(&self, level: u32) -> Option<f64> {
+        self.engines.rating(level)
     }
 
     fn check_engine(&self, name: &str) -> Result<(), OpenError> {
-        find_engine(self.engines, name).map(|_| ())
+        self.engines.check(name)
+    }
+
+    fn player(&self, name: &str, seed: u64) -> Result<Box<dyn Player>, OpenError> {
+        Ok(Box::new(BuiltIn::<G>::new(self.engines.clone(), name, seed)?))
     }
 
     fn open(&self, new: &NewRound) -> Result<Box<dyn Round>, OpenError> {
         let options = Self::options(&new.options)?;
         let start = Self::position(&options, new.start.as_deref())?;
-        for seat in &new.seats {
-            if let Sitter::Engine(name) = seat {
-                find_engine(self.engines, name)?;
-            }
-        }
         let [first, second] = new.seats.clone();
         let tag = |name: &str, sitter| SeatTag { name: name.into(), sitter };
         let mut header = Header {
@@ -385,19 +482,22 @@ impl<G: Game> GameEntry for Entry<G> {
     }
 
     fn review(&self, record: &Record, plan: ReviewPlan) -> Result<Box<dyn Reviewing>, OpenError> {
-        let spec = self.analyst.ok_or(OpenError::Analyst(G::NAMES.en))?;
+        let spec = self.analyst.clone().ok_or(OpenError::Analyst(G::ID))?;
         Ok(Box::new(ReviewOf::new(self.round(record)?, spec, plan)))
     }
 
     fn analyse(
         &self,
-        record: &Record,
+        round: &dyn Round,
         plan: &ReviewPlan,
         stop: &AtomicBool,
         report: &mut dyn FnMut(Findings),
     ) -> Result<Option<Findings>, OpenError> {
-        let spec = self.analyst.ok_or(OpenError::Analyst(G::NAMES.en))?;
-        let round = self.round(record)?;
+        let spec = self.analyst.as_ref().ok_or(OpenError::Analyst(G::ID))?;
+        let Some(round) = round.as_any().downcast_ref::<RoundOf<G>>() else {
+            let name = round.record().header.game.clone();
+            return Err(OpenError::Game { name, expected: vec![G::ID.into()] });
+        };
         let Node::Decision(seat) = round.node() else { return Ok(None) };
         let root = round.root();
         let limits = plan.effort.map_or(plan.limits, |effort| spec.efforts[effort as usize]);
@@ -411,7 +511,7 @@ impl<G: Game> GameEntry for Entry<G> {
 
     fn write_file(&self, form: &str, record: &Record) -> Result<String, OpenError> {
         let file = G::write_file(Self::form(form)?, record);
-        file.map_err(|error| OpenError::File(error.to_string()))
+        file.map_err(OpenError::File)
     }
 
     fn read_file<'a>(&self, form: &str, text: &'a str) -> Result<FileGames<'a>, OpenError> {

@@ -29,23 +29,21 @@ pub fn commitment(secret: &Secret, round: &str) -> Hex<32> {
     Hex(hash.finalize().into())
 }
 
-/// A new seed for a round, and the tag that binds the house to it.
+/// A new seed for a round, drawn from the host's luck, and the tag that binds the house to it.
 #[must_use]
-pub fn begin(round: &str) -> (ChanceTag, Secret) {
-    let secret = Hex(random());
+pub fn begin(round: &str, source: &mut dyn ChanceSource) -> (ChanceTag, Secret) {
+    let secret = Hex(random(source));
     (ChanceTag::Fair { round: round.into(), commitment: commitment(&secret, round) }, secret)
 }
 
-/// A seat's part of the luck, from the operating system.
+/// A seat's part of the luck.
 #[must_use]
-pub fn fresh_luck() -> Luck {
-    Hex(random())
+pub fn fresh_luck(source: &mut dyn ChanceSource) -> Luck {
+    Hex(random(source))
 }
 
-fn random<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
-    bytes
+fn random<const N: usize>(source: &mut dyn ChanceSource) -> [u8; N] {
+    std::array::from_fn(|_| source.draw(256) as u8)
 }
 
 /// What each seat has added so far.

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use trebejo_core::{Score, Weighed};
+use trebejo_core::{MessageError, Score, Weighed};
 
 /// In what a game's losses are counted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -123,12 +123,19 @@ impl Diligence {
     }
 }
 
-impl FromStr for Diligence {
-    type Err = String;
+/// No word for how long to think.
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("effort.unknown")]
+pub struct DiligenceError {
+    expected: [&'static str; 3],
+}
 
-    fn from_str(text: &str) -> Result<Diligence, String> {
-        let known = Diligence::ALL.into_iter().find(|one| one.word() == text);
-        known.ok_or_else(|| "expected quick, standard or deep".into())
+impl FromStr for Diligence {
+    type Err = DiligenceError;
+
+    fn from_str(text: &str) -> Result<Diligence, DiligenceError> {
+        let expected = || DiligenceError { expected: Diligence::ALL.map(Diligence::word) };
+        Diligence::ALL.into_iter().find(|one| one.word() == text).ok_or_else(expected)
     }
 }
 

@@ -1,16 +1,15 @@
 //! Why an action was refused. A refused action changes nothing.
 
-use thiserror::Error;
-use trebejo_core::{DeedError, MoveError};
+use trebejo_core::{DeedError, Message, MessageError, MoveError, ToMessage};
 
 /// The rule an action broke, in the order in which the referee asks.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum Refusal {
     /// The words are no action.
-    #[error("{0}")]
-    Unreadable(String),
+    #[message(transparent)]
+    Unreadable(Message),
     /// More has happened than the player had seen.
-    #[error("event {current} has happened meanwhile, the action was meant after event {meant}")]
+    #[message("refusal.stale")]
     Stale {
         /// The latest event the player knew.
         meant: u32,
@@ -18,32 +17,98 @@ pub enum Refusal {
         current: u32,
     },
     /// The round has ended.
-    #[error("the round is over")]
+    #[message("refusal.over")]
     Over,
     /// Somebody else, or chance, acts now.
-    #[error("it is not your turn")]
+    #[message("refusal.not-your-turn")]
     NotYourTurn,
     /// The move breaks a rule of the game.
-    #[error("{reason}")]
+    #[message(transparent)]
     Illegal {
         /// The rule as one word.
+        #[message(skip)]
         rule: &'static str,
-        /// The rule as a sentence about this move.
-        reason: String,
+        /// What the rule says about this move.
+        reason: Message,
     },
     /// There is nothing to accept or decline.
-    #[error("the opponent has offered nothing")]
+    #[message("refusal.no-offer")]
     NoOffer,
     /// One offer at a time.
-    #[error("an offer is open already, it has to be answered first")]
+    #[message("refusal.offer-open")]
     OfferOpen,
-    /// Not a thing this seat may do in this round; the text says why.
-    #[error("{0}")]
-    NotAllowed(&'static str),
+    /// Not a thing this seat may do in this round.
+    #[message(transparent)]
+    NotAllowed(Forbidden),
+}
+
+/// What a seat may not do in this round.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, MessageError)]
+pub enum Forbidden {
+    /// No draw can be claimed in this position.
+    #[message("forbidden.no-claim")]
+    NoClaim,
+    /// The turn has begun.
+    #[message("forbidden.late-claim")]
+    LateClaim,
+    /// Nobody runs out of time.
+    #[message("forbidden.no-clock")]
+    NoClock,
+    /// There is nobody to ask.
+    #[message("forbidden.free-takeback")]
+    FreeTakeback,
+    /// The game ends with a winner.
+    #[message("forbidden.no-draw")]
+    NoDraw,
+    /// The opponent is a person.
+    #[message("forbidden.takeback-needs-consent")]
+    TakebackNeedsConsent,
+    /// Resigning is no offer in this game.
+    #[message("forbidden.plain-resign")]
+    PlainResign,
+    /// The game is over, or has not begun.
+    #[message("forbidden.nothing-to-resign")]
+    NothingToResign,
+    /// The engine may win more.
+    #[message("forbidden.engine-plays-on")]
+    EnginePlaysOn,
+    /// It goes back to where it stands.
+    #[message("forbidden.nothing-to-take-back")]
+    NothingToTakeBack,
+    /// A fair round does not go back behind chance.
+    #[message("forbidden.settled-by-chance")]
+    SettledByChance,
+    /// A seat has not added its luck.
+    #[message("forbidden.chance-waits")]
+    ChanceWaits,
+    /// The round is not a fair one.
+    #[message("forbidden.luck-only-fair")]
+    LuckOnlyFair,
+    /// The seat has done so.
+    #[message("forbidden.luck-twice")]
+    LuckTwice,
+    /// The round is not a fair one.
+    #[message("forbidden.no-seed")]
+    NoSeed,
+    /// The round is not over.
+    #[message("forbidden.seed-secret")]
+    SeedSecret,
+    /// It does not match the commitment.
+    #[message("forbidden.wrong-seed")]
+    WrongSeed,
+    /// No seat flags.
+    #[message("forbidden.house-calls-time")]
+    HouseCallsTime,
+    /// No seat gives a verdict.
+    #[message("forbidden.house-judges")]
+    HouseJudges,
+    /// The opponent is another person.
+    #[message("forbidden.no-advice")]
+    NoAdvice,
 }
 
 impl Refusal {
-    /// The refusal as one stable word, for programs and for translation.
+    /// The kind of refusal as one stable word, for programs.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -70,7 +135,7 @@ impl Refusal {
 
 impl From<DeedError> for Refusal {
     fn from(error: DeedError) -> Refusal {
-        Refusal::Unreadable(error.to_string())
+        Refusal::Unreadable(error.to_message())
     }
 }
 

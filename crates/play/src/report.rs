@@ -4,29 +4,29 @@ use std::fmt::Write;
 
 use trebejo_core::{Lang, Score, Seat};
 
-use crate::{Candidate, Decision, Mark, Measure, Player, Review};
+use crate::{Candidate, Decision, Facts, Mark, Measure, PlayerReview, Review};
 
 /// Moves of the best line that are shown.
 const COURSE: usize = 5;
 
-/// The review in words, in lines that end with a line break.
+/// The review of a game that says this of itself, in words, in lines that end with a line break.
 #[must_use]
-pub fn write_report(review: &Review, lang: Lang) -> String {
+pub fn write_report(facts: &Facts, review: &Review, lang: Lang) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
     let _ = heading(&mut out, review, lang);
-    let _ = table(&mut out, review, lang);
+    let _ = table(&mut out, facts, review, lang);
     let _ = summary(&mut out, review, lang);
     out
 }
 
 type Written = std::fmt::Result;
 
-fn player(review: &Review, seat: Seat) -> &Player {
+fn player(review: &Review, seat: Seat) -> &PlayerReview {
     &review.players[&review.seats[seat.index()]]
 }
 
-fn shown_name(player: &Player, lang: Lang) -> String {
+fn shown_name(player: &PlayerReview, lang: Lang) -> String {
     match &player.engine {
         Some(engine) if engine.parse::<u32>().is_ok() => {
             format!("{} {engine}", lang.pick("level", "nivel"))
@@ -79,7 +79,7 @@ fn seat_word(seat: &str, lang: Lang) -> &str {
     }
 }
 
-fn table(out: &mut String, review: &Review, lang: Lang) -> Written {
+fn table(out: &mut String, facts: &Facts, review: &Review, lang: Lang) -> Written {
     let [seat, what, worth, loss] =
         lang.pick(["side", "decision", "worth", "loss"], ["lado", "decisión", "valor", "pérdida"]);
     writeln!(out, "{:>5}  {seat:<8} {what:<30} {worth:>8} {loss:>8}", "#")?;
@@ -89,7 +89,7 @@ fn table(out: &mut String, review: &Review, lang: Lang) -> Written {
         let dice = roll.and_then(|luck| luck.text.strip_prefix("roll "));
         let label = match dice.filter(|_| decision.topic == "move") {
             Some(dice) => format!("{dice}: {}", decision.label),
-            None => in_words(&decision.label, lang),
+            None => (facts.label)(&decision.label, lang),
         };
         let worth = decision.made().map(|made| score(made.score, lang)).unwrap_or_default();
         let loss = match (decision.forced, decision.counted) {
@@ -101,7 +101,7 @@ fn table(out: &mut String, review: &Review, lang: Lang) -> Written {
         let row = format!("{number:>5}  {seat:<8} {label:<30} {worth:>8} {loss:>8}");
         line(out, &format!("{row} {}", decision.mark.sign()))?;
         if decision.mark != Mark::Fine {
-            better(out, review.measure, decision, lang)?;
+            better(out, facts, review.measure, decision, lang)?;
         }
     }
     Ok(())
@@ -113,33 +113,31 @@ fn line(out: &mut String, text: &str) -> Written {
 }
 
 /// What would have been better.
-fn better(out: &mut String, measure: Measure, decision: &Decision, lang: Lang) -> Written {
+fn better(
+    out: &mut String,
+    facts: &Facts,
+    measure: Measure,
+    decision: &Decision,
+    lang: Lang,
+) -> Written {
     let made = decision.made().map_or(0.0, |made| made.loss);
     for (rank, one) in decision.candidates.iter().enumerate().filter(|(_, one)| one.loss < made) {
         let worth = score(one.score, lang);
         let loss = if one.loss >= 0.0005 { amount(measure, one.loss, lang) } else { String::new() };
-        let row =
-            format!("{:>13} {}. {:<29} {worth:>8} {loss:>8}", "", rank + 1, course(one, lang));
+        let row = format!(
+            "{:>13} {}. {:<29} {worth:>8} {loss:>8}",
+            "",
+            rank + 1,
+            course(facts, one, lang)
+        );
         line(out, &row)?;
     }
     Ok(())
 }
 
-fn course(one: &Candidate, lang: Lang) -> String {
-    let labels = one.line.iter().take(COURSE).map(|mv| in_words(&mv.label, lang));
+fn course(facts: &Facts, one: &Candidate, lang: Lang) -> String {
+    let labels = one.line.iter().take(COURSE).map(|mv| (facts.label)(&mv.label, lang));
     labels.collect::<Vec<_>>().join(" ")
-}
-
-/// A move in the language's letters; a few are words.
-fn in_words(label: &str, lang: Lang) -> String {
-    match (lang, label) {
-        (Lang::Es, "roll") => "tirar".into(),
-        (Lang::Es, "double") => "doblar".into(),
-        (Lang::Es, "take") => "aceptar".into(),
-        (Lang::Es, "drop") => "rechazar".into(),
-        (Lang::Es, "pass") => "pasar".into(),
-        (lang, other) => lang.label(other),
-    }
 }
 
 fn score(score: Score, lang: Lang) -> String {
@@ -160,7 +158,7 @@ fn amount(measure: Measure, loss: f32, lang: Lang) -> String {
 
 fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
     let players = Seat::BOTH.map(|seat| player(review, seat));
-    let mut row = |name: &str, value: &dyn Fn(&Player) -> String| {
+    let mut row = |name: &str, value: &dyn Fn(&PlayerReview) -> String| {
         let [first, second] = players.map(value);
         line(out, &format!("{name:<28} {first:>16} {second:>16}"))
     };
@@ -189,7 +187,7 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
         row(lang.pick("accuracy", "precisión"), &|p| optional(p.accuracy, 1))?;
         return luck(out, review, players, lang);
     }
-    let topic = |p: &Player, topic: &str| {
+    let topic = |p: &PlayerReview, topic: &str| {
         let topic = p.topics.get(topic).copied().unwrap_or_default();
         lang.decimal(format!("{:.3} / {}", topic.loss, topic.counted))
     };
@@ -201,7 +199,7 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
     luck(out, review, players, lang)
 }
 
-fn luck(out: &mut String, review: &Review, players: [&Player; 2], lang: Lang) -> Written {
+fn luck(out: &mut String, review: &Review, players: [&PlayerReview; 2], lang: Lang) -> Written {
     if review.luck.is_empty() {
         return Ok(());
     }

@@ -120,7 +120,7 @@ pub struct Topic {
 
 /// What a review says about a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Player {
+pub struct PlayerReview {
     /// The name, or that of the engine.
     pub name: String,
     /// The engine that sat here, if one did.
@@ -182,7 +182,7 @@ pub struct Review {
     /// The first seat's chance to win after each action, the start first.
     pub graph: Vec<Option<f32>>,
     /// The players by the game's words for their seats.
-    pub players: BTreeMap<String, Player>,
+    pub players: BTreeMap<String, PlayerReview>,
     /// The game's words for the seats, in their order.
     #[serde(skip)]
     pub seats: [String; 2],
@@ -202,7 +202,7 @@ pub(crate) fn player(
     measure: Measure,
     decisions: &[Decision],
     luck: &[Luck],
-) -> Player {
+) -> PlayerReview {
     let (name, engine) = match header.sitter(seat) {
         Sitter::Person(name) => (name.clone(), None),
         Sitter::Engine(engine) => (engine.clone(), Some(engine.clone())),
@@ -227,7 +227,7 @@ pub(crate) fn player(
     let loss: f32 = losses.iter().sum();
     let mean = loss / losses.len().max(1) as f32;
     let fell: Vec<f32> = luck.iter().filter(|one| one.seat == word).map(|one| one.luck).collect();
-    Player {
+    PlayerReview {
         name,
         engine,
         decisions: own().count() as u32,

@@ -1,9 +1,10 @@
 //! Going over a game, one decision at a time: whoever does it can stop, show how far it is, or let others work in
 //! between.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use trebejo_core::{Action, Analyst, Game, Limits, Node, Position, Question, Root, Seat};
+use trebejo_core::{Action, Analyst, Game, Limits, Node, Position, Question, Seat};
 
 use crate::entry::AnalystSpec;
 use crate::findings::{candidates, for_first, line_move};
@@ -26,7 +27,7 @@ pub trait Reviewing: Send {
 /// A review of the game `G`.
 pub(crate) struct ReviewOf<G: Game> {
     round: RoundOf<G>,
-    spec: &'static AnalystSpec<G::Position>,
+    spec: Arc<AnalystSpec<G::Position>>,
     analyst: Box<dyn Analyst<G::Position>>,
     limits: Limits,
     plan: ReviewPlan,
@@ -45,7 +46,7 @@ pub(crate) struct ReviewOf<G: Game> {
 impl<G: Game> ReviewOf<G> {
     pub(crate) fn new(
         round: RoundOf<G>,
-        spec: &'static AnalystSpec<G::Position>,
+        spec: Arc<AnalystSpec<G::Position>>,
         plan: ReviewPlan,
     ) -> ReviewOf<G> {
         let limits = match plan.effort {
@@ -59,8 +60,8 @@ impl<G: Game> ReviewOf<G> {
             action.act_on(&mut pos);
         }
         ReviewOf {
-            spec,
             analyst: (spec.make)(plan.threads),
+            spec,
             limits,
             plan,
             pos: round.start().clone(),
@@ -98,8 +99,7 @@ impl<G: Game> ReviewOf<G> {
             candidates: Vec::new(),
         };
         if is_choice(&self.pos, Action::Move(mv)) {
-            let keys = &self.round.keys()[..=self.ply];
-            let root = Root { pos: &self.pos, keys, repetition: G::CLAIM.or(G::REPETITION) };
+            let root = self.round.history().root_after(self.ply, &self.pos);
             let question =
                 Question { limits: self.limits, lines: self.plan.lines.max(1), chosen: Some(mv) };
             let analysis = self.analyst.analyse(root, &question, stop, &mut |_| {});

@@ -1,12 +1,12 @@
 //! The object-safe face of a round of any game.
 
-use std::sync::atomic::AtomicBool;
+use std::any::Any;
 use std::time::Duration;
 
 use serde::Serialize;
-use trebejo_core::{Cell, ChanceSource, Event, Limits, Node, Offer, Record, Score, Seat, View};
+use trebejo_core::{Cell, ChanceSource, Event, Node, Offer, Record, Score, Seat, View};
 
-use crate::{Clock, OpenError, Refusal, Xray};
+use crate::{CheckedEvent, Clock, Refusal, fair};
 
 /// What a player says, as it reaches the referee.
 #[derive(Copy, Clone, Debug)]
@@ -31,6 +31,15 @@ pub struct Choice {
     /// The special power it makes use of, as one word: `omni`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub power: Option<&'static str>,
+}
+
+/// Something that chance may bring.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ChanceOutcome {
+    /// As the game writes it: `roll 63`.
+    pub text: String,
+    /// In how many ways it comes, beside the other outcomes of the same draw.
+    pub weight: u32,
 }
 
 /// One position of the line now on the board, with the action that led to it.
@@ -71,6 +80,18 @@ pub struct Line {
     pub ms: u64,
 }
 
+/// What the events of a round say about its luck.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChanceState {
+    /// How many outcomes of chance the record holds, those that were taken back included: the number of the next
+    /// draw.
+    pub drawn: u64,
+    /// What each seat has added to a fair round so far.
+    pub luck: [Option<fair::Luck>; 2],
+    /// The seed of a fair round, once it has been opened.
+    pub revealed: Option<fair::Secret>,
+}
+
 /// A round in the words of UCI.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UciGame {
@@ -86,8 +107,9 @@ pub struct UciGame {
 
 /// A round of some game: its record, and what follows from it.
 ///
-/// `check`, `roll` and `flag` ask and change nothing; [`apply`](Round::apply) is the only change, live
-/// and in replay. Whoever keeps a round writes the event down between the two.
+/// `check`, `admit`, `roll` and `flag` ask and change nothing; [`apply`](Round::apply) is the only change, live
+/// and in replay. Whoever keeps a round writes the event down between the two. None of them takes longer the
+/// longer the round has been.
 pub trait Round: Send + Sync {
     /// All that has happened.
     fn record(&self) -> &Record;
@@ -111,7 +133,7 @@ pub trait Round: Send + Sync {
     fn moves(&self) -> Vec<Choice>;
 
     /// What chance may bring, each outcome once, in the order of the game; nothing unless chance acts.
-    fn chances(&self) -> Vec<String>;
+    fn chances(&self) -> Vec<ChanceOutcome>;
 
     /// The line now on the board from ply `from` on; 0 is the start position.
     fn steps(&self, from: u32) -> Vec<Step>;
@@ -128,49 +150,58 @@ pub trait Round: Send + Sync {
     /// The clocks at the latest event; `None` if the round has none.
     fn clock(&self) -> Option<&Clock>;
 
+    /// What the events so far say about the luck of the round.
+    fn chance_state(&self) -> &ChanceState;
+
     /// The event of a move the table makes by itself, because there is no choice: a pass.
-    fn forced(&self) -> Option<Event>;
+    fn forced(&self) -> Option<CheckedEvent>;
 
     /// Asks the referee: read, current, running, your turn, legal. The event is what happens if nobody
     /// objects; nothing has changed yet.
-    fn check(&self, said: Said<'_>) -> Result<Event, Refusal>;
+    fn check(&self, said: Said<'_>) -> Result<CheckedEvent, Refusal>;
+
+    /// Asks the referee about an event of a record, or one of the house.
+    fn admit(&self, event: &Event) -> Result<CheckedEvent, Refusal>;
 
     /// Lets a source of chance decide; the round must be at a chance node.
-    fn roll(&self, source: &mut dyn ChanceSource) -> Event;
+    fn roll(&self, source: &mut dyn ChanceSource) -> CheckedEvent;
 
     /// The event of a seat's time running out.
-    fn flag(&self, seat: Seat) -> Event;
+    fn flag(&self, seat: Seat) -> CheckedEvent;
 
-    /// Lets an event happen that `check`, `roll` or `flag` gave for this very state.
-    fn apply(&mut self, event: Event);
+    /// Who acts, and how many actions stand on the board, once this event has happened: [`node`](Round::node) and
+    /// [`ply`](Round::ply) after [`apply`](Round::apply).
+    fn after(&self, event: &CheckedEvent) -> (Node, u32);
 
-    /// Lets an engine think about the position, which must be a decision.
-    fn think(
-        &self,
-        engine: &str,
-        seed: u64,
-        limits: &Limits,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(Line),
-    ) -> Result<Line, OpenError>;
+    /// Lets an event happen that `check`, `admit`, `forced`, `roll` or `flag` gave for this very state.
+    fn apply(&mut self, event: CheckedEvent);
 
     /// The round as programs that speak UCI are told of it; `None` in a game they do not play.
     fn uci(&self) -> Option<UciGame>;
 
-    /// Lets an engine think as [`think`](Round::think) does, and show how it decided.
-    fn explain(
-        &self,
-        engine: &str,
-        seed: u64,
-        limits: &Limits,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(Line),
-    ) -> Result<(Line, Xray), OpenError>;
-
     /// A copy to think on.
     fn fork(&self) -> Box<dyn Round>;
+
+    /// The round of [`branch`](Round::branch), without reading a record: to look at an earlier position.
+    fn at(&self, ply: u32) -> Box<dyn Round>;
 
     /// The round as it was after `ply` actions, as a record of its own: "play on from here". Only the
     /// actions are kept, not the offers and takebacks.
     fn branch(&self, ply: u32) -> Record;
+
+    /// The round as a value of its own type, for players that know the game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Lets whoever is to move make a move, as in a round without a clock that nobody keeps.
+pub fn act(round: &mut dyn Round, text: &str) -> Result<(), Refusal> {
+    let seat = match round.node() {
+        Node::Decision(seat) => seat,
+        Node::Chance => return Err(Refusal::NotYourTurn),
+        Node::Over(_) => return Err(Refusal::Over),
+    };
+    let said = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
+    let event = round.check(said)?;
+    round.apply(event);
+    Ok(())
 }

@@ -4,9 +4,9 @@
 //! server and page ask it through [`Solved`] and know nothing of how it is kept.
 
 use std::sync::atomic::AtomicBool;
+use trebejo_core::{Message, MessageError};
 
 use serde::Serialize;
-use thiserror::Error;
 
 /// What a position is worth to the side to move, if both play their best.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -89,31 +89,31 @@ pub enum SolvedState {
     /// There is one, but it cannot be used.
     Damaged {
         /// What is wrong and what to do about it.
-        why: String,
+        why: Message,
     },
 }
 
 /// Why a table was not made, or a question not answered.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum SolvedError {
     /// The position is none.
-    #[error("{0}")]
-    Position(String),
+    #[message(transparent)]
+    Position(Message),
     /// There is no table, or a damaged one: what to do about it.
-    #[error("{0}")]
-    Table(String),
+    #[message(transparent)]
+    Table(Message),
     /// The table is being made already.
-    #[error("the table is being made already")]
+    #[message("solved.busy")]
     Busy,
     /// Somebody wanted it to stop; what was done so far is kept.
-    #[error("stopped")]
+    #[message("solved.stopped")]
     Stopped,
     /// Something in the table is wrong.
-    #[error("{0}")]
-    Wrong(String),
+    #[message(transparent)]
+    Wrong(Message),
     /// The disk did not do its part.
-    #[error("{0}")]
-    Disk(String),
+    #[message(transparent)]
+    Disk(Message),
 }
 
 /// How to go about a long piece of work.
@@ -134,7 +134,7 @@ impl std::fmt::Debug for Effort<'_> {
 }
 
 /// The object-safe face of a solved game.
-pub trait Solved: Sync {
+pub trait Solved: Send + Sync {
     /// Whether the full table is there.
     fn state(&self) -> SolvedState;
 

@@ -1,8 +1,7 @@
 //! Checking luck afterwards: every draw of a round computed again from its seed and compared.
 
 use serde::Serialize;
-use thiserror::Error;
-use trebejo_core::{ChanceSource, ChanceTag, Deed, Hex, Record};
+use trebejo_core::{ChanceSource, ChanceTag, Deed, Hex, MessageError, Record};
 
 use crate::fair::{self, FairChance};
 use crate::{GameEntry, OpenError, SeededChance};
@@ -35,16 +34,16 @@ pub struct Verified {
 }
 
 /// Why the luck of a record is not shown to be what its seed says.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum Doubt {
     /// The round goes on, or the record was cut.
-    #[error("the seed of this fair round has not been revealed; it is when the round is over")]
+    #[message("verify.doubt.secret")]
     Secret,
     /// Another seed was revealed than the one fixed before the game.
-    #[error("the revealed seed does not match the commitment published before the game")]
+    #[message("verify.doubt.commitment")]
     Commitment,
     /// An outcome is not the one that follows from the seed.
-    #[error("event {seq} is \"{found}\", but the seed gives \"{expected}\"")]
+    #[message("verify.doubt.draw")]
     Draw {
         /// The event.
         seq: u32,
@@ -68,15 +67,13 @@ impl Doubt {
 }
 
 /// Why nothing can be computed again.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum VerifyError {
     /// The record is not one of the game.
-    #[error(transparent)]
+    #[message(transparent)]
     Open(#[from] OpenError),
     /// No seed, no draws to compare.
-    #[error(
-        "its chance is \"{0}\": only draws from a seed (fair, or seed N) can be computed again"
-    )]
+    #[message("verify.no-seed", found)]
     NoSeed(String),
 }
 
@@ -117,7 +114,7 @@ pub fn verify(game: &dyn GameEntry, record: &Record) -> Result<Verified, VerifyE
     for event in &record.events {
         if let Deed::Chance(found) = &event.deed {
             let mut source = Watched { source: &mut *source, last: (0, 0) };
-            let again = round.roll(&mut source).deed;
+            let again = round.roll(&mut source).into_event().deed;
             let (total, number) = source.last;
             let (seq, text) = (event.seq, found.clone());
             let expected = (again != event.deed).then(|| again.to_string());
@@ -126,7 +123,8 @@ pub fn verify(game: &dyn GameEntry, record: &Record) -> Result<Verified, VerifyE
             }
             verified.draws.push(Draw { seq, text, total, number, expected });
         }
-        round.apply(event.clone());
+        let checked = round.admit(event).expect("a record that has been replayed");
+        round.apply(checked);
     }
     Ok(verified)
 }

@@ -8,10 +8,11 @@ use trebejo_backgammon_engine::bearoff::{OneSided, TwoSided};
 use trebejo_backgammon_engine::engine::FULL;
 use trebejo_backgammon_engine::{LEVELS, Level, Player};
 use trebejo_core::{Control, Engine, Limits, Root, Score};
+use trebejo_host::native;
 
 /// How the engine plays.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub(crate) struct Manner {
+pub(crate) struct PlaySettings {
     pub(crate) level: Level,
     /// Whether it ever doubles.
     pub(crate) doubles: bool,
@@ -20,9 +21,10 @@ pub(crate) struct Manner {
     pub(crate) seed: u64,
 }
 
-impl Manner {
+impl PlaySettings {
     /// Full strength on one thread.
-    pub(crate) const FULL: Manner = Manner { level: FULL, doubles: true, threads: 1, seed: 1 };
+    pub(crate) const FULL: PlaySettings =
+        PlaySettings { level: FULL, doubles: true, threads: 1, seed: 1 };
 }
 
 /// The words for the levels: their numbers, and `full`.
@@ -65,14 +67,15 @@ pub(crate) struct Decision {
 /// The engine, ready to be asked.
 #[derive(Debug)]
 pub(crate) struct Brain {
-    manner: Manner,
+    settings: PlaySettings,
     player: Player,
 }
 
 impl Brain {
-    pub(crate) fn new(manner: Manner) -> Brain {
-        let player = Player::new(manner.level, manner.seed).on_threads(manner.threads);
-        Brain { manner, player }
+    pub(crate) fn new(settings: PlaySettings) -> Brain {
+        let player =
+            Player::new(native(), settings.level, settings.seed).on_threads(settings.threads);
+        Brain { settings, player }
     }
 
     /// Works out the tables of exact endings, which takes seconds once, before somebody's clock runs.
@@ -81,8 +84,8 @@ impl Brain {
         TwoSided::get();
     }
 
-    pub(crate) fn manner(&self) -> Manner {
-        self.manner
+    pub(crate) fn settings(&self) -> PlaySettings {
+        self.settings
     }
 
     /// The decision in a position; `None` where nobody has anything to decide.
@@ -100,7 +103,7 @@ impl Brain {
         let root = Root { pos, keys: &[], repetition: None };
         let (thought, insight) = self.player.explain(root, limits, &mut control);
         let mut branches = insight.branches.iter();
-        let best = if self.manner.doubles || pos.stage() != Stage::Cube {
+        let best = if self.settings.doubles || pos.stage() != Stage::Cube {
             branches.next()
         } else {
             branches.find(|branch| branch.mv != Move::Double)
@@ -139,13 +142,13 @@ mod tests {
 
     use super::*;
 
-    fn decide(xgid: &str, manner: Manner) -> Option<Decision> {
+    fn decide(xgid: &str, settings: PlaySettings) -> Option<Decision> {
         let pos = read_xgid(xgid).unwrap();
-        Brain::new(manner).decide(&pos, &Limits::default(), &AtomicBool::new(false))
+        Brain::new(settings).decide(&pos, &Limits::default(), &AtomicBool::new(false))
     }
 
-    fn at_sight() -> Manner {
-        Manner { level: LEVELS[6], ..Manner::FULL }
+    fn at_sight() -> PlaySettings {
+        PlaySettings { level: LEVELS[6], ..PlaySettings::FULL }
     }
 
     #[test]
@@ -164,7 +167,7 @@ mod tests {
         // Two on the bar against four points.
         let xgid = "XGID=aa--BBBB----dE---d-e----B-:0:0:1:00:0:0:0:0:10";
         assert_eq!(decide(xgid, at_sight()).unwrap().mv, Move::Double);
-        let quiet = Manner { doubles: false, ..at_sight() };
+        let quiet = PlaySettings { doubles: false, ..at_sight() };
         assert_eq!(decide(xgid, quiet).unwrap().mv, Move::Roll);
     }
 

@@ -1,10 +1,7 @@
 //! Solving: a solver's moves are held against the solution, and the answers come by themselves.
 
-use std::time::Duration;
-
-use thiserror::Error;
-use trebejo_core::{Node, Seat, Sitter};
-use trebejo_play::{GameEntry, NewRound, OpenError, Round, Said};
+use trebejo_core::{MessageError, Node, Seat, Sitter};
+use trebejo_play::{GameEntry, NewRound, OpenError, Refusal, Round, act};
 
 use crate::Puzzle;
 
@@ -30,19 +27,22 @@ pub struct Attempt {
 }
 
 /// Why an attempt could not be judged.
-#[derive(Debug, Error)]
+#[derive(Debug, MessageError)]
 pub enum AttemptError {
     /// The puzzle's position cannot be set up.
-    #[error("{0}")]
+    #[message(transparent)]
     Open(#[from] OpenError),
     /// A move cannot be played here.
-    #[error("move {number}: {why}")]
+    #[message("puzzle.move")]
     Move {
         /// Which of the solver's moves, from 1.
         number: usize,
         /// What is wrong with it.
-        why: String,
+        why: Refusal,
     },
+    /// The solution ends before this move.
+    #[message("puzzle.solved-already", number)]
+    Solved(usize),
 }
 
 /// The round a puzzle is solved in.
@@ -50,15 +50,6 @@ pub fn open(game: &dyn GameEntry, puzzle: &Puzzle) -> Result<Box<dyn Round>, Ope
     let solver = || Sitter::Person("-".into());
     let start = Some(puzzle.position.clone());
     game.open(&NewRound { start, ..NewRound::between([solver(), solver()]) })
-}
-
-/// Says a move in a round; what is wrong with it is a sentence.
-pub(crate) fn say(round: &mut dyn Round, text: &str) -> Result<(), String> {
-    let Node::Decision(seat) = round.node() else { return Err("nobody has to move".into()) };
-    let said = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
-    let event = round.check(said).map_err(|refusal| refusal.to_string())?;
-    round.apply(event);
-    Ok(())
 }
 
 fn won_by(round: &dyn Round, seat: Option<Seat>) -> bool {
@@ -69,7 +60,7 @@ fn won_by(round: &dyn Round, seat: Option<Seat>) -> bool {
 pub(crate) fn wins(round: &dyn Round, text: &str) -> bool {
     let Node::Decision(seat) = round.node() else { return false };
     let mut after = round.fork();
-    say(&mut *after, text).is_ok() && won_by(&*after, Some(seat))
+    act(&mut *after, text).is_ok() && won_by(&*after, Some(seat))
 }
 
 /// Holds the solver's moves, without the answers between them, against the solution. Another move that wins the
@@ -86,15 +77,15 @@ pub fn attempt(
     };
     let (mut right, mut verdict) = (0, Verdict::Right);
     for (number, text) in (1..).zip(moves) {
-        let fault = |why: String| AttemptError::Move { number, why };
+        let fault = |why: Refusal| AttemptError::Move { number, why };
         let Some(wanted) =
             puzzle.solution.get(2 * (number - 1)).filter(|_| verdict == Verdict::Right)
         else {
-            return Err(fault("nothing is asked any more".into()));
+            return Err(AttemptError::Solved(number));
         };
         let mut expected = round.fork();
-        say(&mut *expected, wanted).map_err(fault)?;
-        say(&mut *round, text).map_err(fault)?;
+        act(&mut *expected, wanted).map_err(fault)?;
+        act(&mut *round, text).map_err(fault)?;
         // Plays of backgammon can be written in several ways, so positions are compared.
         if round.position() != expected.position() && !won_by(&*round, solver) {
             verdict = Verdict::Wrong;
@@ -102,7 +93,9 @@ pub fn attempt(
         }
         right = number;
         match puzzle.solution.get(2 * number - 1) {
-            Some(answer) if !won_by(&*round, solver) => say(&mut *round, answer).map_err(fault)?,
+            Some(answer) if !won_by(&*round, solver) => {
+                act(&mut *round, answer).map_err(fault)?;
+            }
             _ => verdict = Verdict::Solved,
         }
     }

@@ -1,38 +1,24 @@
-//! The puzzles that come with the program: one file a game, read when they are first asked for.
+//! The puzzles that come with the program, as each game has them.
 
 use std::collections::HashMap;
-use std::sync::OnceLock;
+
+use trebejo_play::{GameEntry, Registry};
 
 use crate::puzzle::{Puzzle, read};
 
-/// A game, its file, and the file read.
-type Shelf = (&'static str, &'static str, OnceLock<Vec<Puzzle>>);
-
-static SHELVES: [Shelf; 5] = [
-    ("diamond", include_str!("../data/diamond.jsonl"), OnceLock::new()),
-    ("chess", include_str!("../data/chess.jsonl"), OnceLock::new()),
-    ("alice", include_str!("../data/alice.jsonl"), OnceLock::new()),
-    ("chessmagic", include_str!("../data/chessmagic.jsonl"), OnceLock::new()),
-    ("backgammon", include_str!("../data/backgammon.jsonl"), OnceLock::new()),
-];
-
-/// The puzzles of a game, the easiest first; none for a game that has no file.
+/// The puzzles that come with a game, the easiest first.
 #[must_use]
-pub fn book(game: &str) -> &'static [Puzzle] {
-    let Some((_, text, read_once)) = SHELVES.iter().find(|(id, ..)| *id == game) else {
-        return &[];
-    };
-    read_once.get_or_init(|| {
-        let mut puzzles = read(text).expect("the files of the house are tested");
-        puzzles.sort_by_key(|puzzle| puzzle.level);
-        puzzles
-    })
+pub fn book(game: &dyn GameEntry) -> Vec<Puzzle> {
+    let mut puzzles =
+        read(game.facts().puzzles.book).expect("the puzzles of every game are tested");
+    puzzles.sort_by_key(|puzzle| puzzle.level);
+    puzzles
 }
 
 /// What is kept where no difficulty may have more than so many: turn by turn one of each theme, the longest first.
 #[must_use]
-pub fn thin(puzzles: Vec<Puzzle>, most: usize) -> Vec<Puzzle> {
-    let levels = |game: &str| trebejo_games::find(game).map_or(10, |entry| entry.info().levels);
+pub fn thin(games: &Registry, puzzles: Vec<Puzzle>, most: usize) -> Vec<Puzzle> {
+    let levels = |game: &str| games.find(game).map_or(10, |entry| entry.info().levels);
     let place = |puzzle: &Puzzle| (puzzle.game.clone(), puzzle.difficulty(levels(&puzzle.game)));
     let mut order: Vec<usize> = (0..puzzles.len()).collect();
     order.sort_by_key(|&at| std::cmp::Reverse(puzzles[at].moves()));
@@ -53,10 +39,4 @@ pub fn thin(puzzles: Vec<Puzzle>, most: usize) -> Vec<Puzzle> {
         kept[at] = *count <= most;
     }
     puzzles.into_iter().zip(kept).filter_map(|(puzzle, kept)| kept.then_some(puzzle)).collect()
-}
-
-/// The puzzle of this name.
-#[must_use]
-pub fn find(game: &str, id: &str) -> Option<&'static Puzzle> {
-    book(game).iter().find(|puzzle| puzzle.id == id)
 }

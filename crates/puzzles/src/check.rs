@@ -2,11 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use thiserror::Error;
-use trebejo_core::{Limits, Shape};
-use trebejo_play::{Findings, GameEntry, OpenError, Round};
+use trebejo_core::{Decimal, Limits, MessageError};
+use trebejo_play::{Findings, GameEntry, OpenError, Refusal, Round, act};
 
-use crate::attempt::{open, say, wins};
+use crate::attempt::{open, wins};
 use crate::theme::themes;
 use crate::weigh::{lead, margin, weigh};
 use crate::{Effort, Puzzle};
@@ -15,25 +14,35 @@ use crate::{Effort, Puzzle};
 const SHRINKS_TO: f32 = 0.8;
 
 /// What is wrong with a puzzle.
-#[derive(Debug, Error)]
+#[derive(Debug, MessageError)]
 pub enum Fault {
     /// The position cannot be set up.
-    #[error("{0}")]
+    #[message(transparent)]
     Open(#[from] OpenError),
-    /// A move of the solution cannot be played, or is not written as the game writes it.
-    #[error("move {0}: {1}")]
-    Move(usize, String),
+    /// A move of the solution cannot be played.
+    #[message("puzzle.move", number, why)]
+    Move(usize, Refusal),
+    /// A move of the solution is not legal, or not written as the game writes it.
+    #[message("puzzle.illegal")]
+    Illegal {
+        /// Which, from 1.
+        number: usize,
+        /// The move.
+        text: String,
+        /// How many legal ones there are.
+        legal: usize,
+    },
     /// Another move is better.
-    #[error("move {0}: {1} is the best, not {2}")]
+    #[message("puzzle.other", number, best, found)]
     Other(usize, String, String),
     /// Another move is nearly as good.
-    #[error("move {0}: {1} is only {2:.3} worse")]
-    Close(usize, String, f32),
+    #[message("puzzle.close", number, text, lead)]
+    Close(usize, String, Decimal),
     /// There is nothing to choose.
-    #[error("move {0}: it is the only one")]
+    #[message("puzzle.forced", number)]
     Forced(usize),
     /// The weakest level finds it every time.
-    #[error("the weakest level finds it every time")]
+    #[message("puzzle.plain")]
     Plain,
 }
 
@@ -64,10 +73,7 @@ fn stand(
     for (number, text) in (1..).zip(&puzzle.solution) {
         let legal = round.moves();
         if !legal.iter().any(|choice| choice.text == *text) {
-            return Err(Fault::Move(
-                number,
-                format!("{text} is none of the {} legal ones", legal.len()),
-            ));
+            return Err(Fault::Illegal { number, text: text.clone(), legal: legal.len() });
         }
         let mine = number % 2 == 1;
         // Whoever has several ways to win on the spot may take any.
@@ -82,13 +88,17 @@ fn stand(
             match lead(&found) {
                 None if number == 1 => return Err(Fault::Forced(number)),
                 Some(lead) if lead < least => {
-                    return Err(Fault::Close(number, found.candidates[1].text().into(), lead));
+                    return Err(Fault::Close(
+                        number,
+                        found.candidates[1].text().into(),
+                        Decimal::new((lead * 1_000.0).round() as i64, 3),
+                    ));
                 }
                 _ => {}
             }
             first.get_or_insert(found);
         }
-        say(&mut *round, text).map_err(|why| Fault::Move(number, why))?;
+        act(&mut *round, text).map_err(|why| Fault::Move(number, why))?;
     }
     Ok(first)
 }
@@ -100,15 +110,16 @@ pub(crate) fn lowest_level(
     round: &dyn Round,
     text: &str,
 ) -> Result<Option<u32>, OpenError> {
-    // Levels of backgammon see the same and differ by how they blur it, so a few tries would be luck.
-    let tries = if game.info().shape == Shape::Points { 21 } else { 5 };
+    let tries = game.facts().puzzles.tries;
     let levels = game.info().levels;
     let stop = AtomicBool::new(false);
     for level in 1..=levels {
         let mut found = 0;
         for seed in 0..tries {
             let name = level.to_string();
-            let line = round.think(&name, seed, &Limits::default(), &stop, &mut |_| {})?;
+            let mut player = game.player(&name, seed)?;
+            let line = player.think(round, &Limits::default(), &stop, &mut |_| {});
+            let line = line.expect("a level answers");
             found += u64::from(line.moves.first().is_some_and(|mv| mv == text));
         }
         if found * 2 > tries {

@@ -2,12 +2,14 @@
 //! one move stands out is followed as long as the line stays forced.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use trebejo_core::{Cell, ChanceTag, Limits, Node, Rng, Score, Seat, Shape, Sitter};
-use trebejo_play::{Decision, Findings, GameEntry, NewRound, OpenError, Round, house_event};
+use trebejo_core::{Cell, ChanceTag, Limits, Node, Rng, Score, Seat, Sitter};
+use trebejo_host::SystemChance;
+use trebejo_play::{Decision, Findings, GameEntry, NewRound, OpenError, Round, act, house_event};
 
-use crate::attempt::{say, wins};
+use crate::attempt::wins;
 use crate::check::lowest_level;
 use crate::puzzle::difficulty;
 use crate::theme::themes;
@@ -18,16 +20,10 @@ use crate::{Effort, Puzzle, Source};
 const LONGEST: u32 = 160;
 /// The first actions are left to the players: nothing is looked for there.
 const OPENING: u32 = 8;
-/// Fewer moves to choose from make no puzzle.
-const LEAST_MOVES: usize = 4;
 /// More of one game would be more of the same.
 const MOST_OF_A_GAME: usize = 4;
 /// Two puzzles of a game lie so many actions apart.
 const APART: u32 = 6;
-/// The longest solution, in moves of the solver.
-const LONGEST_LINE: usize = 4;
-/// A position that is lost in any case is no puzzle.
-const HOPELESS: f32 = 0.4;
 /// At a glance a move may lead by this part of the margin, at a look by that: deeper thought can show more.
 const PARTS: [f32; 2] = [0.3, 0.7];
 /// Answers that lose as quickly as this are as good as the best.
@@ -38,7 +34,7 @@ const DIFFICULTIES: usize = 5;
 
 /// Finds puzzles in games that follow from a seed, as many of each difficulty.
 pub struct Miner {
-    game: &'static dyn GameEntry,
+    game: Arc<dyn GameEntry>,
     seed: u64,
     next: u32,
     known: HashSet<String>,
@@ -52,7 +48,7 @@ pub struct Miner {
 impl Miner {
     /// A mine of this game and seed that goes on after what it has `found` already, until there are `wanted`.
     #[must_use]
-    pub fn new(game: &'static dyn GameEntry, seed: u64, found: &[Puzzle], wanted: usize) -> Miner {
+    pub fn new(game: Arc<dyn GameEntry>, seed: u64, found: &[Puzzle], wanted: usize) -> Miner {
         let own = found.iter().filter(|puzzle| puzzle.source.seed == seed);
         let next = 1 + own.map(|puzzle| puzzle.source.game).max().unwrap_or(0);
         let known = found.iter().map(|puzzle| placement(&puzzle.position)).collect();
@@ -127,16 +123,19 @@ impl Miner {
         seed: u64,
     ) -> Result<Box<dyn Round>, OpenError> {
         let stop = AtomicBool::new(false);
+        let [first, second] = players;
+        let mut players = [self.game.player(first, seed)?, self.game.player(second, seed)?];
         while round.ply() < LONGEST {
-            if let Some(event) = house_event(&*round, None) {
+            if let Some(event) = house_event(&*round, None, &mut SystemChance) {
                 round.apply(event);
                 continue;
             }
             let Node::Decision(seat) = round.node() else { break };
-            let engine = &players[seat.index()];
-            let line = round.think(engine, seed, &Limits::default(), &stop, &mut |_| {})?;
+            let player = &mut players[seat.index()];
+            let line = player.think(&*round, &Limits::default(), &stop, &mut |_| {});
+            let line = line.expect("a level answers");
             let text = line.moves.first().expect("an engine answers with a move");
-            if say(&mut *round, text).is_err() {
+            if act(&mut *round, text).is_err() {
                 break;
             }
         }
@@ -145,9 +144,10 @@ impl Miner {
 
     /// The plies of a round at which one move seems to stand out: a glance at every decision, by one analyst.
     fn promising(&self, round: &dyn Round) -> Result<Vec<u32>, OpenError> {
-        let mut reviewing = self.game.review(round.record(), Effort::Glance.plan(self.game, 2))?;
+        let mut reviewing =
+            self.game.review(round.record(), Effort::Glance.plan(&*self.game, 2))?;
         while reviewing.step(&AtomicBool::new(false)) {}
-        let least = margin(self.game) * PARTS[0];
+        let least = margin(&*self.game) * PARTS[0];
         let stands_out = |decision: &Decision| {
             decision.candidates.get(1).is_some_and(|second| second.loss >= least)
         };
@@ -157,31 +157,31 @@ impl Miner {
 
     /// The puzzle of the position a round stands at, if there is one.
     fn look(&self, round: &dyn Round, source: Source) -> Result<Option<Puzzle>, OpenError> {
-        let cube = |round: &dyn Round| round.view().points.is_some_and(|view| view.stage != "play");
-        let few = round.moves().len() < LEAST_MOVES && !cube(round);
+        let puzzles = &self.game.facts().puzzles;
+        let few = !(puzzles.has_choice)(round);
         if few || self.known.contains(&placement(&round.position())) {
             return Ok(None);
         }
-        let rolls = self.game.info().shape == Shape::Points;
-        // With dice both looks go as deep.
-        let quick = if rolls { Effort::Sure } else { Effort::Look };
+        // Where both looks go as deep, one is enough.
+        let once = Effort::Look.nodes(&*self.game) == Effort::Sure.nodes(&*self.game);
+        let quick = if once { Effort::Sure } else { Effort::Look };
         let Some(seen) = self.leads(round, quick)? else { return Ok(None) };
-        if (seen.candidates[0].chance < HOPELESS && !rolls) || is_recapture(round, &seen) {
+        if seen.candidates[0].chance < puzzles.hopeless || is_recapture(round, &seen) {
             return Ok(None);
         }
         let text = seen.candidates[0].text().to_string();
         // What the weakest level sees every time needs no solver.
-        let Some(level) = lowest_level(self.game, round, &text)? else { return Ok(None) };
+        let Some(level) = lowest_level(&*self.game, round, &text)? else { return Ok(None) };
         if self.kept[self.shelf(level)] >= self.most {
             return Ok(None);
         }
-        let best = if rolls { Some(seen) } else { self.leads(round, Effort::Sure)? };
+        let best = if once { Some(seen) } else { self.leads(round, Effort::Sure)? };
         let Some(best) = best.filter(|best| best.candidates[0].text() == text) else {
             return Ok(None);
         };
         let solution = self.follow(round, &text)?;
         let [first, second] = [&best.candidates[0], &best.candidates[1]];
-        let themes = themes(self.game, first, round, &solution);
+        let themes = themes(&*self.game, first, round, &solution);
         if !self.wanted.is_empty() && !themes.iter().any(|theme| self.wanted.contains(theme)) {
             return Ok(None);
         }
@@ -201,8 +201,8 @@ impl Miner {
     /// What was found where one move beats all others by as much as this effort asks for.
     fn leads(&self, round: &dyn Round, effort: Effort) -> Result<Option<Findings>, OpenError> {
         let part = if effort == Effort::Look { PARTS[1] } else { 1.0 };
-        let found = weigh(self.game, round, effort, 2)?;
-        let stands_out = |lead: f32| lead >= margin(self.game) * part;
+        let found = weigh(&*self.game, round, effort, 2)?;
+        let stands_out = |lead: f32| lead >= margin(&*self.game) * part;
         Ok(found.filter(|found| lead(found).is_some_and(stands_out)))
     }
 
@@ -218,14 +218,14 @@ impl Miner {
     fn follow(&self, round: &dyn Round, text: &str) -> Result<Vec<String>, OpenError> {
         let mut line = vec![text.to_string()];
         let mut now = round.fork();
-        say(&mut *now, text).expect("the best move is legal");
-        // Past a roll of the dice, or a second step of the same side, there is no telling how it goes on.
+        act(&mut *now, text).expect("the best move is legal");
+        // Past an outcome of chance, or a second step of the same side, there is no telling how it goes on.
         let others_turn = |now: &dyn Round| turn(now).is_some() && turn(now) != turn(round);
-        let rolls = self.game.info().shape == Shape::Points;
-        while !rolls && line.len() < 2 * LONGEST_LINE - 1 && others_turn(&*now) {
+        let longest = self.game.facts().puzzles.longest;
+        while line.len() < 2 * longest - 1 && others_turn(&*now) {
             let Some((answer, reply)) = self.goes_on(&*now)? else { break };
             for text in [&answer, &reply] {
-                say(&mut *now, text).expect("what was weighed is legal");
+                act(&mut *now, text).expect("what was weighed is legal");
             }
             line.extend([answer, reply]);
         }
@@ -234,11 +234,11 @@ impl Miner {
 
     /// An answer that loses no more than the best one, and the one best move after it.
     fn goes_on(&self, round: &dyn Round) -> Result<Option<(String, String)>, OpenError> {
-        let Some(answers) = weigh(self.game, round, Effort::Look, 3)? else { return Ok(None) };
+        let Some(answers) = weigh(&*self.game, round, Effort::Look, 3)? else { return Ok(None) };
         let lost = matches!(answers.candidates[0].score, Score::Mate(_));
         for answer in answers.candidates.iter().take_while(|answer| answer.loss <= EQUAL) {
             let mut after = round.fork();
-            if say(&mut *after, answer.text()).is_err() || after.ply() != round.ply() + 1 {
+            if act(&mut *after, answer.text()).is_err() || after.ply() != round.ply() + 1 {
                 return Ok(None);
             }
             // The seat that answered has to be done, and nothing left to chance.

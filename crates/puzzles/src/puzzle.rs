@@ -1,8 +1,7 @@
 //! A puzzle and the file it is kept in: one JSON object a line, so that a miner can add to it as it goes.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
-use trebejo_core::Score;
+use trebejo_core::{MessageError, Score, ToMessage};
 
 /// A position with one best move, or a line of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,30 +68,47 @@ pub(crate) fn difficulty(level: u32, levels: u32) -> u32 {
 }
 
 /// What is wrong in a file of puzzles.
-#[derive(Debug, Error)]
-#[error("line {line}: {why}")]
+#[derive(Debug, MessageError)]
+#[message("puzzle.line")]
 pub struct PuzzleError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub why: String,
+    pub why: LineFault,
+}
+
+/// What can be wrong with a line.
+#[derive(Debug, PartialEq, Eq, ToMessage)]
+pub enum LineFault {
+    /// No puzzle at all; the reader says why, in English.
+    #[message("puzzle.json", text)]
+    Json(String),
+    /// The solution ends with an answer.
+    #[message("puzzle.even")]
+    Even,
+    /// It is about nothing.
+    #[message("puzzle.no-theme")]
+    NoTheme,
+    /// Another puzzle has its id.
+    #[message("puzzle.known", id)]
+    Known(String),
 }
 
 /// Reads a file of puzzles. Whether they are right is for [`check`](crate::check) to say.
 pub fn read(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
     let mut puzzles: Vec<Puzzle> = Vec::new();
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-        let wrong = |why: String| PuzzleError { line: number, why };
-        let puzzle: Puzzle =
-            serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+        let wrong = |why: LineFault| PuzzleError { line: number, why };
+        let puzzle: Puzzle = serde_json::from_str(line)
+            .map_err(|error| wrong(LineFault::Json(error.to_string())))?;
         if puzzle.solution.len().is_multiple_of(2) {
-            return Err(wrong("solution: expected an odd number of moves".into()));
+            return Err(wrong(LineFault::Even));
         }
         if puzzle.themes.is_empty() {
-            return Err(wrong("themes: expected at least one".into()));
+            return Err(wrong(LineFault::NoTheme));
         }
         if puzzles.iter().any(|known| (&known.game, &known.id) == (&puzzle.game, &puzzle.id)) {
-            return Err(wrong(format!("id: {:?} is there already", puzzle.id)));
+            return Err(wrong(LineFault::Known(puzzle.id)));
         }
         puzzles.push(puzzle);
     }
@@ -135,7 +151,7 @@ mod tests {
         let line = write(&sample());
         assert_eq!(read(&format!("{line}\n{line}")).unwrap_err().line, 2);
         let even = write(&Puzzle { solution: vec!["a".into(), "b".into()], ..sample() });
-        assert!(read(&even).unwrap_err().to_string().starts_with("line 1: solution:"));
+        assert_eq!(read(&even).unwrap_err().why, LineFault::Even);
         assert!(read("{\"id\": 5}").is_err() && read("\u{0}").is_err() && read("[[[[").is_err());
     }
 

@@ -3,10 +3,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use trebejo_core::{Limits, Record, Shape};
-use trebejo_play::{Decision, Findings, GameEntry, OpenError, ReviewPlan, Round};
-
-use crate::attempt::say;
+use trebejo_core::{Limits, Record};
+use trebejo_play::{Decision, Findings, GameEntry, OpenError, ReviewPlan, Round, act};
 
 /// How much trouble is taken over a position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -22,26 +20,22 @@ pub enum Effort {
 }
 
 impl Effort {
-    /// Positions visited; backgammon makes plies of them (0, 2, 2 and 3), and where a table knows they do not matter.
+    /// Positions an analyst of the game visits.
+    pub(crate) fn nodes(self, game: &dyn GameEntry) -> u64 {
+        game.facts().puzzles.nodes[self as usize]
+    }
+
     pub(crate) fn plan(self, game: &dyn GameEntry, lines: usize) -> ReviewPlan {
-        let dice = game.info().shape == Shape::Points;
-        let nodes = match self {
-            Effort::Glance if dice => 1_500,
-            Effort::Glance => 12_000,
-            Effort::Look => 60_000,
-            Effort::Sure if dice => 400_000,
-            Effort::Sure => 500_000,
-            Effort::Check => 1_500_000,
-        };
+        let nodes = self.nodes(game);
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         ReviewPlan { effort: None, limits, lines, threads: 1 }
     }
 }
 
-/// By how much the best move of a puzzle beats all others: in chances to win, or in points on a board of points.
+/// By how much the best move of a puzzle beats all others, in the unit in which the game is reviewed.
 #[must_use]
 pub fn margin(game: &dyn GameEntry) -> f32 {
-    if game.info().shape == Shape::Points { 0.05 } else { 0.15 }
+    game.facts().puzzles.margin
 }
 
 /// Weighs the moves of the position a round stands at, as if nothing had come before it: a puzzle has no history.
@@ -55,7 +49,8 @@ pub(crate) fn weigh(
     let mut header = round.record().header.clone();
     header.start = round.position();
     let plan = effort.plan(game, lines);
-    game.analyse(&Record::new(header), &plan, &AtomicBool::new(false), &mut |_| {})
+    let round = game.replay(&Record::new(header))?;
+    game.analyse(&*round, &plan, &AtomicBool::new(false), &mut |_| {})
 }
 
 /// By how much the best move beats the next; `None` where there is no other.
@@ -72,7 +67,7 @@ pub fn worth(
     let mut header = before.record().header.clone();
     header.start = before.position();
     let mut round = game.replay(&Record::new(header))?;
-    if say(&mut *round, text).is_err() {
+    if act(&mut *round, text).is_err() {
         return Ok(None);
     }
     let mut reviewing = game.review(round.record(), Effort::Look.plan(game, 1))?;

@@ -5,12 +5,13 @@ use std::sync::atomic::AtomicBool;
 
 use trebejo_core::{Control, Engine, Limits, Position, Root, Seat};
 use trebejo_diamond::{Balance, Diamond};
+use trebejo_host::CLOCK;
 use trebejo_search::{AlphaBeta, Plan};
 
 fn main() {
     let depth = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(13);
     let pos = Diamond::start(Seat::First);
-    let mut engine = AlphaBeta::new(Balance, Plan::FULL, 0);
+    let mut engine = AlphaBeta::new(Balance, Plan::FULL, CLOCK, 0);
     let stop = AtomicBool::new(false);
     let mut report = |thought: &trebejo_core::Thought<_>| {
         let nps = thought.nodes as f64 / thought.time.as_secs_f64();

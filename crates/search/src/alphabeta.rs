@@ -6,6 +6,7 @@
 
 use std::time::Duration;
 
+use trebejo_core::host::Clock;
 use trebejo_core::{
     Control, Engine, Evaluator, Insight, Limits, Node, Position, Rng, Root, Seat, Thought,
 };
@@ -65,6 +66,7 @@ impl Plan {
 pub struct AlphaBeta<P: Position, E> {
     evaluator: E,
     plan: Plan,
+    clock: Clock,
     rng: Rng,
     /// Made when first needed and kept from move to move.
     table: Option<Table<P::Move>>,
@@ -72,8 +74,14 @@ pub struct AlphaBeta<P: Position, E> {
 
 impl<P: Position, E: Evaluator<P>> AlphaBeta<P, E> {
     /// An engine with this evaluation and plan; the seed matters only if the plan has a handicap.
-    pub fn new(evaluator: E, plan: Plan, seed: u64) -> AlphaBeta<P, E> {
-        AlphaBeta { evaluator, plan, rng: Rng::new(seed), table: None }
+    pub fn new(evaluator: E, plan: Plan, clock: Clock, seed: u64) -> AlphaBeta<P, E> {
+        AlphaBeta { evaluator, plan, clock, rng: Rng::new(seed), table: None }
+    }
+
+    /// From now on it looks so many plies ahead, at once and no further.
+    pub(crate) fn fix_depth(&mut self, depth: u32) {
+        let depth = depth.clamp(1, DEEPEST);
+        self.plan = Plan { from_depth: depth, depth, ..self.plan };
     }
 
     /// Thinks, and lets someone look after each depth that was finished, and at the end.
@@ -89,7 +97,7 @@ impl<P: Position, E: Evaluator<P>> AlphaBeta<P, E> {
             unreachable!("an engine is asked at decisions only")
         };
         let limits = self.plan.tighten(limits);
-        let watch = Watch::new(&limits, control.stop);
+        let watch = Watch::new(&limits, self.clock, control.stop);
         if let Some(bits) = self.plan.table_bits {
             self.table.get_or_insert_with(|| Table::new(bits)).grow_older();
         }
@@ -161,6 +169,13 @@ impl<P: Position, E: Evaluator<P>> Engine<P> for AlphaBeta<P, E> {
         });
         self.plan.handicap.show(&mut branches, &moves, &seen);
         (thought, Insight { branches, ..Insight::default() })
+    }
+
+    /// With a limit or a handicap in its plan it is measured as one that begins every move anew.
+    fn remembers(&self) -> bool {
+        let Plan { depth, nodes, handicap, table_bits, .. } = self.plan;
+        let unlimited = depth == DEEPEST && nodes == u64::MAX;
+        unlimited && handicap == Plan::FULL.handicap && table_bits.is_some()
     }
 }
 

@@ -4,6 +4,9 @@
 //! its time allows, [`Mcts`] plays games out. They know a game only as a [`Position`](trebejo_core::Position) and an
 //! [`Evaluator`](trebejo_core::Evaluator).
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod alphabeta;
 mod handicap;
 mod mcts;

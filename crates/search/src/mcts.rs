@@ -4,6 +4,7 @@
 //! The tree grows by the moves of one position for each playout. A win that is proven is never played
 //! out again.
 
+use trebejo_core::host::Clock;
 use trebejo_core::{
     Branch, Control, Engine, Evaluator, Insight, Limits, Node, Position, Rng, Root, Score, Seat,
     Term, Thought, draw,
@@ -31,13 +32,14 @@ pub struct MctsPlan {
 pub struct Mcts<E> {
     evaluator: E,
     plan: MctsPlan,
+    clock: Clock,
     rng: Rng,
 }
 
 impl<E> Mcts<E> {
     /// An engine with this evaluation and plan, whose lots follow from `seed`.
-    pub fn new(evaluator: E, plan: MctsPlan, seed: u64) -> Mcts<E> {
-        Mcts { evaluator, plan, rng: Rng::new(seed) }
+    pub fn new(evaluator: E, plan: MctsPlan, clock: Clock, seed: u64) -> Mcts<E> {
+        Mcts { evaluator, plan, clock, rng: Rng::new(seed) }
     }
 }
 
@@ -53,7 +55,7 @@ impl<E> Mcts<E> {
     where
         E: Evaluator<P>,
     {
-        let mut watch = Watch::new(limits, control.stop);
+        let mut watch = Watch::new(limits, self.clock, control.stop);
         let mut forest = Forest {
             walk: Walk::new(root),
             evaluator: &self.evaluator,

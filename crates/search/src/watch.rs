@@ -1,8 +1,9 @@
 //! When to stop thinking: limits turned into a deadline and a number of positions.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use trebejo_core::host::Clock;
 use trebejo_core::{Limits, TimeLeft};
 
 /// So many positions are visited between two looks at the clock and the stop flag.
@@ -13,7 +14,8 @@ const LAG: Duration = Duration::from_millis(30);
 /// Watches over one thought.
 pub(crate) struct Watch<'a> {
     stop: &'a AtomicBool,
-    started: Instant,
+    clock: Clock,
+    started: Duration,
     /// The thought ends here, whatever it is doing.
     deadline: Option<Duration>,
     /// After this no deeper look is begun: it would hardly be finished.
@@ -26,12 +28,13 @@ pub(crate) struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     /// Starts the watch.
-    pub(crate) fn new(limits: &Limits, stop: &'a AtomicBool) -> Watch<'a> {
+    pub(crate) fn new(limits: &Limits, clock: Clock, stop: &'a AtomicBool) -> Watch<'a> {
         let planned = limits.clock.map(plan);
         let deadline = [limits.time, planned].into_iter().flatten().min();
         Watch {
             stop,
-            started: Instant::now(),
+            clock,
+            started: clock.now(),
             deadline,
             enough: planned.map(|time| time / 2),
             nodes: limits.nodes.unwrap_or(u64::MAX),
@@ -42,7 +45,7 @@ impl<'a> Watch<'a> {
 
     /// Time since the thought began.
     pub(crate) fn elapsed(&self) -> Duration {
-        self.started.elapsed()
+        self.clock.since(self.started)
     }
 
     /// Asked at every position: whether to drop everything.
@@ -63,7 +66,7 @@ impl<'a> Watch<'a> {
     }
 
     fn look(&mut self) {
-        let late = || self.deadline.is_some_and(|deadline| self.started.elapsed() >= deadline);
+        let late = || self.deadline.is_some_and(|deadline| self.elapsed() >= deadline);
         self.over = self.over || self.stop.load(Ordering::Relaxed) || late();
     }
 }
@@ -77,11 +80,13 @@ fn plan(clock: TimeLeft) -> Duration {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicU64;
+
     use super::*;
 
     fn planned(own_ms: u64, bonus_ms: u64) -> u128 {
         let ms = Duration::from_millis;
-        plan(TimeLeft { own: ms(own_ms), bonus: ms(bonus_ms) }).as_millis()
+        plan(TimeLeft::new(ms(own_ms), ms(bonus_ms))).as_millis()
     }
 
     #[test]
@@ -93,12 +98,27 @@ mod tests {
     }
 
     #[test]
+    fn time_ends_a_thought_when_the_clock_is_looked_at() {
+        // A clock that goes on by a second each time it is read.
+        let clock = Clock::new(|| {
+            static READ: AtomicU64 = AtomicU64::new(0);
+            Duration::from_secs(READ.fetch_add(1, Ordering::Relaxed))
+        });
+        let stop = AtomicBool::new(false);
+        let limits = Limits { time: Some(Duration::from_secs(2)), ..Limits::default() };
+        let mut watch = Watch::new(&limits, clock, &stop);
+        assert!(!watch.is_over(1_023) && !watch.is_over(1_024), "one second");
+        assert!(!watch.is_over(2_047) && watch.is_over(2_048), "two");
+    }
+
+    #[test]
     fn positions_and_the_stop_flag_end_a_thought() {
         let stop = AtomicBool::new(false);
-        let mut watch = Watch::new(&Limits { nodes: Some(2_000), ..Limits::default() }, &stop);
+        let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+        let mut watch = Watch::new(&limits, Clock::STOPPED, &stop);
         assert!(!watch.is_over(1_999) && watch.is_over(2_000) && watch.is_over(1));
 
-        let mut watch = Watch::new(&Limits::default(), &stop);
+        let mut watch = Watch::new(&Limits::default(), Clock::STOPPED, &stop);
         assert!(!watch.is_enough());
         stop.store(true, Ordering::Relaxed);
         assert!(!watch.is_over(1_023) && watch.is_over(1_024));

@@ -10,6 +10,7 @@ use trebejo_core::{
     Control, Engine, Evaluator, Limits, Position, Rng, Root, Score, Seat, TimeLeft,
 };
 use trebejo_diamond::{Balance, Diamond, SeedEval};
+use trebejo_host::CLOCK;
 use trebejo_search::{AlphaBeta, Handicap, Minimax, Plan};
 
 const TABLES: [Option<u32>; 3] = [None, Some(3), Some(12)];
@@ -22,7 +23,7 @@ fn agrees<P: Position>(pos: &P, eval: &impl Evaluator<P>, to: u32, tables: &[Opt
         for ordered in [false, true] {
             for from_depth in [1, to] {
                 let plan = Plan { table_bits: *table_bits, ordered, from_depth, ..Plan::FULL };
-                let thought = think(&mut AlphaBeta::new(eval, plan, 0), pos, depth(to));
+                let thought = think(&mut AlphaBeta::new(eval, plan, CLOCK, 0), pos, depth(to));
                 if thought.depth < to {
                     // It may stop early, but only for a proof.
                     assert!(matches!(thought.score, Some(Score::Mate(_))));
@@ -88,7 +89,7 @@ fn minimax_picks_the_first_of_the_best_moves() {
                 best = Some((value, mv));
             }
         }
-        let thought = think(&mut Minimax::new(SeedEval, 3), &pos, Limits::default());
+        let thought = think(&mut Minimax::new(SeedEval, 3, CLOCK), &pos, Limits::default());
         assert_eq!(thought.line.first().copied(), best.map(|(_, mv)| mv));
         assert_eq!(thought.depth, 3);
     }
@@ -109,7 +110,7 @@ fn a_win_is_counted_in_plies_and_the_quicker_one_is_taken() {
         second(&[9], 0),
         first(&[8], 0),
     ]);
-    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, 0), &graph, depth(20));
+    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, CLOCK, 0), &graph, depth(20));
     assert_eq!((thought.line[0], thought.score), (1, Some(Score::Mate(3))));
     assert_eq!(thought.depth, 3, "a proven win needs no deeper look");
     assert_eq!(thought.line.len(), 3);
@@ -126,7 +127,7 @@ fn a_loser_holds_out_as_long_as_possible() {
         second(&[5], 0),
         over(Some(Seat::Second)),
     ]);
-    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, 0), &graph, depth(20));
+    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, CLOCK, 0), &graph, depth(20));
     assert_eq!((thought.line[0], thought.score), (1, Some(Score::Mate(-4))));
 }
 
@@ -139,7 +140,7 @@ fn going_round_in_circles_is_a_draw() {
         first(&[1], -500),
         second(&[0], 300),
     ]);
-    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, 0), &graph, depth(8));
+    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, CLOCK, 0), &graph, depth(8));
     assert_eq!((thought.line[0], thought.score), (1, Some(Score::Cp(0))));
 }
 
@@ -160,7 +161,7 @@ fn a_position_the_round_has_seen_twice_is_a_draw_at_once() {
     for (repetition, expected) in [(Some(3), 1), (Some(4), 0), (None, 0)] {
         let root = Root { pos: &graph, keys: &keys, repetition };
         let mut control = Control { stop: &stop, report: &mut |_| {} };
-        let mut engine = AlphaBeta::new(Written, Plan::FULL, 0);
+        let mut engine = AlphaBeta::new(Written, Plan::FULL, CLOCK, 0);
         let thought = engine.think(root, &depth(1), &mut control);
         assert_eq!(thought.line[0], expected, "{repetition:?}");
     }
@@ -177,7 +178,7 @@ fn chance_is_weighed() {
         second(&[5], -8),
         over(None),
     ]);
-    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, 0), &graph, depth(1));
+    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, CLOCK, 0), &graph, depth(1));
     assert_eq!((thought.line[0], thought.score), (1, Some(Score::Cp(31))));
 }
 
@@ -204,7 +205,7 @@ fn a_judgement_before_chance_is_taken_only_where_the_search_ends() {
         first(&[7], 20),
         over(None),
     ]);
-    let look = |to| think(&mut AlphaBeta::new(Hopeful, Plan::FULL, 0), &graph, depth(to));
+    let look = |to| think(&mut AlphaBeta::new(Hopeful, Plan::FULL, CLOCK, 0), &graph, depth(to));
     let near = look(1);
     assert_eq!((near.line[0], near.score, near.nodes), (1, Some(Score::Cp(50)), 2));
     let far = look(2);
@@ -217,12 +218,12 @@ fn equal_limits_give_equal_thoughts() {
     let nodes = Limits { nodes: Some(20_000), ..Limits::default() };
     for limits in [depth(8), nodes] {
         let run = || {
-            let thought = think(&mut AlphaBeta::new(Balance, Plan::FULL, 0), &pos, limits);
+            let thought = think(&mut AlphaBeta::new(Balance, Plan::FULL, CLOCK, 0), &pos, limits);
             (thought.line, thought.nodes, thought.depth, thought.score)
         };
         assert_eq!(run(), run());
     }
-    let mut engine = AlphaBeta::new(Balance, Plan::FULL, 0);
+    let mut engine = AlphaBeta::new(Balance, Plan::FULL, CLOCK, 0);
     assert_eq!(think(&mut engine, &pos, nodes).nodes, 20_000);
 }
 
@@ -236,7 +237,7 @@ fn each_completed_depth_is_reported() {
         depths.push(thought.depth);
     };
     let root = Root { pos: &pos, keys: &[pos.key()], repetition: Some(3) };
-    let mut engine = AlphaBeta::new(Balance, Plan::FULL, 0);
+    let mut engine = AlphaBeta::new(Balance, Plan::FULL, CLOCK, 0);
     engine.think(root, &depth(6), &mut Control { stop: &stop, report: &mut report });
     assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
 }
@@ -246,7 +247,7 @@ fn the_stop_flag_ends_a_thought_at_once() {
     let pos = Diamond::start(Seat::First);
     let stop = AtomicBool::new(true);
     let root = Root { pos: &pos, keys: &[pos.key()], repetition: Some(3) };
-    let mut engine = AlphaBeta::new(Balance, Plan::FULL, 0);
+    let mut engine = AlphaBeta::new(Balance, Plan::FULL, CLOCK, 0);
     let mut control = Control { stop: &stop, report: &mut |_| {} };
     let thought = engine.think(root, &Limits::default(), &mut control);
     let mut moves = Vec::new();
@@ -259,13 +260,13 @@ fn the_stop_flag_ends_a_thought_at_once() {
 fn time_and_clock_are_kept() {
     let pos = Diamond::start(Seat::First);
     let ms = Duration::from_millis;
-    let clock = TimeLeft { own: ms(1_000), bonus: ms(0) };
+    let clock = TimeLeft::new(ms(1_000), ms(0));
     for limits in [
         Limits { time: Some(ms(50)), ..Limits::default() },
         Limits { clock: Some(clock), ..Limits::default() },
     ] {
         let begun = Instant::now();
-        let thought = think(&mut AlphaBeta::new(Balance, Plan::FULL, 0), &pos, limits);
+        let thought = think(&mut AlphaBeta::new(Balance, Plan::FULL, CLOCK, 0), &pos, limits);
         // Generous, because test machines are busy: an unlimited thought would take hours.
         assert!(begun.elapsed() < ms(2_000), "{:?}", begun.elapsed());
         assert!(!thought.line.is_empty() && thought.depth >= 1);
@@ -276,9 +277,9 @@ fn time_and_clock_are_kept() {
 fn an_only_move_takes_no_time_off_the_clock() {
     let graph = Graph::new(vec![first(&[1], 0), second(&[2], 0), first(&[1], 0)]);
     let hour = Duration::from_secs(3_600);
-    let clock = Some(TimeLeft { own: hour, bonus: hour });
+    let clock = Some(TimeLeft::new(hour, hour));
     let limits = Limits { clock, ..Limits::default() };
-    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, 0), &graph, limits);
+    let thought = think(&mut AlphaBeta::new(Written, Plan::FULL, CLOCK, 0), &graph, limits);
     assert_eq!((thought.line, thought.nodes), (vec![0], 0));
 }
 
@@ -291,7 +292,8 @@ fn noise_gives_away_no_more_than_it_says() {
         let best = plain(&mut pos.clone(), &Balance, 2);
         let handicap = Handicap { noise: 60, overlook: 0 };
         let plan = Plan { handicap, ..Plan::FULL };
-        let thought = think(&mut AlphaBeta::new(Balance, plan, u64::from(round)), &pos, depth(2));
+        let thought =
+            think(&mut AlphaBeta::new(Balance, plan, CLOCK, u64::from(round)), &pos, depth(2));
         let (Some(Score::Cp(score)), Score::Cp(best)) =
             (thought.score, published(best, seat(&pos)))
         else {

@@ -5,6 +5,7 @@ mod support;
 use support::*;
 use trebejo_core::{Bound, Branch, Evaluator, Limits, Node, Position, Rng, Score, Seat};
 use trebejo_diamond::{Balance, Diamond, SeedEval};
+use trebejo_host::CLOCK;
 use trebejo_search::{AlphaBeta, Handicap, Mcts, MctsPlan, Minimax, Plan, Playout, Random};
 
 /// A published score as a number that can be compared.
@@ -66,8 +67,8 @@ fn agrees<P: Position>(
     table_bits: Option<u32>,
 ) -> usize {
     let plan = Plan { table_bits, ..Plan::FULL };
-    let (thought, insight) = explain(&mut AlphaBeta::new(eval, plan, 0), pos, depth(to));
-    let silent = think(&mut AlphaBeta::new(eval, plan, 0), pos, depth(to));
+    let (thought, insight) = explain(&mut AlphaBeta::new(eval, plan, CLOCK, 0), pos, depth(to));
+    let silent = think(&mut AlphaBeta::new(eval, plan, CLOCK, 0), pos, depth(to));
     assert_eq!(
         (&thought.line, thought.nodes),
         (&silent.line, silent.nodes),
@@ -114,7 +115,8 @@ fn values_and_bounds_of_alpha_beta_hold_in_diamond_chase() {
 #[test]
 fn minimax_shows_its_cut_offs() {
     let pos = Diamond::start(Seat::First);
-    let (thought, insight) = explain(&mut Minimax::new(SeedEval, 4), &pos, Limits::default());
+    let (thought, insight) =
+        explain(&mut Minimax::new(SeedEval, 4, CLOCK), &pos, Limits::default());
     assert_eq!(thought.depth, 4);
     let answers = insight.branches.iter().flat_map(|branch| &branch.children);
     assert!(insight.branches.iter().any(|branch| branch.unseen > 0), "a bad move is refuted early");
@@ -128,7 +130,8 @@ fn what_a_handicap_hides_is_shown() {
     let pos = Diamond::start(Seat::First);
     let handicap = Handicap { noise: 50, overlook: 60 };
     let plan = Plan { handicap, depth: 2, ..Plan::FULL };
-    let (_, insight) = explain(&mut AlphaBeta::new(Balance, plan, 3), &pos, Limits::default());
+    let (_, insight) =
+        explain(&mut AlphaBeta::new(Balance, plan, CLOCK, 3), &pos, Limits::default());
     assert_eq!(insight.branches.len(), moves(&pos).len());
     let with = |name: &str| {
         let has = |b: &&Branch<_>| b.terms.iter().any(|term| term.name == name);
@@ -148,7 +151,8 @@ fn what_a_handicap_hides_is_shown() {
 fn a_search_that_is_stopped_at_once_still_shows_its_moves() {
     let pos = Diamond::start(Seat::First);
     let none = Limits { nodes: Some(0), ..Limits::default() };
-    let (thought, insight) = explain(&mut AlphaBeta::new(Balance, Plan::FULL, 0), &pos, none);
+    let (thought, insight) =
+        explain(&mut AlphaBeta::new(Balance, Plan::FULL, CLOCK, 0), &pos, none);
     assert_eq!(thought.line.len(), 1);
     assert_eq!(insight.branches.len(), moves(&pos).len());
     assert!(insight.branches.iter().all(|branch| branch.score.is_none()));
@@ -165,8 +169,9 @@ fn visits_of_monte_carlo_add_up_and_the_choice_has_most_of_them() {
     let mut rng = Rng::new(13);
     for round in 0..20 {
         let pos = wander(&mut rng, round * 2);
-        let (thought, insight) = explain(&mut Mcts::new(Balance, PLAN, 5), &pos, Limits::default());
-        let silent = think(&mut Mcts::new(Balance, PLAN, 5), &pos, Limits::default());
+        let (thought, insight) =
+            explain(&mut Mcts::new(Balance, PLAN, CLOCK, 5), &pos, Limits::default());
+        let silent = think(&mut Mcts::new(Balance, PLAN, CLOCK, 5), &pos, Limits::default());
         assert_eq!((&thought.line, thought.nodes), (&silent.line, silent.nodes));
         assert_eq!(insight.branches.len(), moves(&pos).len());
         let visits = |b: &Branch<_>| b.visits.expect("it counts visits");
@@ -196,7 +201,8 @@ fn a_proven_loss_is_shown_as_one() {
         over(Some(Seat::Second)),
         over(Some(Seat::First)),
     ]);
-    let (thought, insight) = explain(&mut Mcts::new(Written, PLAN, 1), &graph, Limits::default());
+    let (thought, insight) =
+        explain(&mut Mcts::new(Written, PLAN, CLOCK, 1), &graph, Limits::default());
     assert_eq!(thought.line[0], 1);
     let proven = |b: &Branch<_>| b.terms.iter().find(|t| t.name == "proven").map(|t| t.value);
     assert_eq!(proven(&insight.branches[1]), Some(1.0));

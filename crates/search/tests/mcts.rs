@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use support::*;
 use trebejo_core::{Control, Engine, Limits, Node, Position, Rng, Root, Score, Seat};
 use trebejo_diamond::{Balance, Diamond};
+use trebejo_host::CLOCK;
 use trebejo_search::{Mcts, MctsPlan, Playout};
 
 const PLAN: MctsPlan = MctsPlan {
@@ -36,7 +37,7 @@ fn it_wins_in_one_and_knows_it() {
         if !moves.is_empty() {
             found += 1;
             let thought =
-                think(&mut Mcts::new(Balance, PLAN, round.into()), &pos, Limits::default());
+                think(&mut Mcts::new(Balance, PLAN, CLOCK, round.into()), &pos, Limits::default());
             assert!(moves.contains(&thought.line[0]), "{pos:?}");
             assert!((equity(thought.score) - 1.0).abs() < 1e-6);
             assert!(thought.nodes < 10_000, "a proven win needs no more playouts");
@@ -56,7 +57,7 @@ fn it_avoids_a_loss_in_one() {
         first(&[5], 200),
         second(&[4], 200),
     ]);
-    let thought = think(&mut Mcts::new(Written, PLAN, 1), &graph, Limits::default());
+    let thought = think(&mut Mcts::new(Written, PLAN, CLOCK, 1), &graph, Limits::default());
     assert_eq!(thought.line[0], 2);
 }
 
@@ -69,7 +70,7 @@ fn a_lost_game_is_known_to_be_lost() {
         over(Some(Seat::Second)),
         over(Some(Seat::First)),
     ]);
-    let thought = think(&mut Mcts::new(Written, PLAN, 1), &graph, Limits::default());
+    let thought = think(&mut Mcts::new(Written, PLAN, CLOCK, 1), &graph, Limits::default());
     assert!((equity(thought.score) + 1.0).abs() < 1e-6);
     assert!(thought.nodes < 200);
 }
@@ -84,7 +85,7 @@ fn chance_is_weighed() {
         over(Some(Seat::First)),
         over(Some(Seat::Second)),
     ]);
-    let thought = think(&mut Mcts::new(Written, PLAN, 7), &graph, Limits::default());
+    let thought = think(&mut Mcts::new(Written, PLAN, CLOCK, 7), &graph, Limits::default());
     assert_eq!(thought.line[0], 0);
     assert!((equity(thought.score) - 0.5).abs() < 0.1, "{:?}", thought.score);
 }
@@ -94,13 +95,13 @@ fn equal_seeds_give_equal_thoughts_and_limits_are_kept() {
     let pos = Diamond::start(Seat::First);
     let limits = Limits { nodes: Some(5_000), ..Limits::default() };
     let run = || {
-        let thought = think(&mut Mcts::new(Balance, PLAN, 9), &pos, limits);
+        let thought = think(&mut Mcts::new(Balance, PLAN, CLOCK, 9), &pos, limits);
         (thought.line, thought.nodes, thought.score)
     };
     assert_eq!(run(), run());
     assert!((5_000..5_200).contains(&run().1), "{} nodes", run().1);
 
-    let shallow = think(&mut Mcts::new(Balance, PLAN, 9), &pos, depth(2));
+    let shallow = think(&mut Mcts::new(Balance, PLAN, CLOCK, 9), &pos, depth(2));
     assert!(shallow.depth == 2 && shallow.line.len() <= 2);
 }
 
@@ -110,7 +111,7 @@ fn stopped_at_once_it_still_has_a_move() {
     let stop = AtomicBool::new(true);
     let root = Root { pos: &pos, keys: &[pos.key()], repetition: Some(3) };
     let mut control = Control { stop: &stop, report: &mut |_| {} };
-    let thought = Mcts::new(Balance, PLAN, 1).think(root, &Limits::default(), &mut control);
+    let thought = Mcts::new(Balance, PLAN, CLOCK, 1).think(root, &Limits::default(), &mut control);
     let mut moves = Vec::new();
     pos.moves(&mut moves);
     assert!(moves.contains(&thought.line[0]));

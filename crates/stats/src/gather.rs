@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use trebejo_core::Sitter;
 
-use crate::{Against, Digest, Luck, Rating, rate, strength};
+use crate::{Against, Digest, Luck, Rating, rate};
 
 /// A rating looks back over so many games.
 const WINDOW: usize = 50;
@@ -130,12 +130,10 @@ impl Gather {
         let value = digest.values[own];
         let sum = self.games.entry(digest.game.clone()).or_default();
         sum.score.add(value);
-        let (opponent, elo) = match &digest.sitters[other] {
-            Sitter::Person(_) => ("person".to_string(), None),
-            Sitter::Engine(name) => {
-                let level = name.parse().ok();
-                (name.clone(), level.and_then(|level| strength(&digest.game, level)))
-            }
+        let elo = digest.ratings[other];
+        let opponent = match &digest.sitters[other] {
+            Sitter::Person(_) => "person".to_string(),
+            Sitter::Engine(name) => name.clone(),
         };
         sum.levels.entry(opponent).or_insert((elo, Score::default())).1.add(value);
         if let Some(opening) = &digest.opening {

@@ -6,12 +6,10 @@
 
 mod digest;
 mod gather;
-mod levels;
 mod luck;
 mod rating;
 
 pub use digest::Digest;
 pub use gather::{GameStats, Gather, LevelStats, OpeningStats, Played, RatedPoint, Score};
-pub use levels::strength;
 pub use luck::{Fallen, Luck, Reading, chi_squared, upper_tail};
 pub use rating::{Against, Rating, rate};

@@ -21,7 +21,10 @@ fn record(game: &str, seats: [&str; 2], events: &str) -> Record {
 }
 
 fn take(gather: &mut Gather, number: i64, record: &Record) -> bool {
-    let Some(digest) = Digest::of(record) else { return false };
+    let Some(digest) = Digest::of(&trebejo_games::registry(trebejo_host::native(), None), record)
+    else {
+        return false;
+    };
     gather.take(Played { id: &format!("r{number}"), at: number, digest: &digest })
 }
 
@@ -88,14 +91,16 @@ fn a_game_with_takebacks_counts_but_is_not_rated() {
 #[test]
 fn dice_are_counted_beside_their_chances() {
     use trebejo_core::{ChanceTag, Node, Rng, Sitter};
+    use trebejo_host::SystemChance;
     use trebejo_play::{NewRound, Said, house_event};
-    let game = trebejo_games::find("backgammon").unwrap();
+    let games = trebejo_games::registry(trebejo_host::native(), None);
+    let game = games.find("backgammon").unwrap();
     let seats = [Sitter::person("Ana").unwrap(), Sitter::Engine("1".into())];
     let new = NewRound { chance: Some(ChanceTag::Seed(5)), ..NewRound::between(seats) };
     let mut round = game.open(&new).unwrap();
     let (mut rng, mut rolls) = (Rng::new(3), 0);
     while !matches!(round.node(), Node::Over(_)) && round.ply() < 3_000 {
-        if let Some(event) = house_event(&*round, None) {
+        if let Some(event) = house_event(&*round, None, &mut SystemChance) {
             rolls += u32::from(round.node() == Node::Chance);
             round.apply(event);
             continue;

@@ -3,10 +3,12 @@
 //! `cargo run --release -p trebejo-store --example throughput [SECONDS] [FOLDER]`
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use trebejo_store::{NewEvent, NewRound, RoundId, SeatKey, Store, StoreError, Summary};
+use futures_util::stream::{FuturesUnordered, StreamExt};
+use trebejo_store::{
+    NewEvent, NewRound, RoundId, SeatKey, SqliteStore, Store, StoreError, Summary, Wait,
+};
 
 const ROUNDS: usize = 100;
 const THREADS: usize = 8;
@@ -16,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seconds: f64 = args.next().map_or(Ok(5.0), |text| text.parse())?;
     let temporary = tempfile::tempdir()?;
     let dir = args.next().map_or_else(|| temporary.path().to_path_buf(), Into::into);
-    let store = Store::open(&dir)?;
+    let store = SqliteStore::open(&dir)?;
     let ids = (0..ROUNDS).map(|_| create(&store)).collect::<Result<Vec<_>, _>>()?;
 
     let before = store.stats();
@@ -46,33 +48,35 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("wait {:.2} ms median, {:.2} ms p99, {:.2} ms longest", at(0.5), at(0.99), at(1.0));
 
     let stored: usize =
-        ids.iter().map(|id| store.events(*id, 0).map(|e| e.len())).sum::<Result<_, _>>()?;
+        ids.iter().map(|id| store.events(*id, 0).wait().map(|e| e.len())).sum::<Result<_, _>>()?;
     assert_eq!(stored, waits.len(), "every acknowledged event is there");
     Ok(())
 }
 
-fn create(store: &Store) -> Result<RoundId, StoreError> {
+fn create(store: &SqliteStore) -> Result<RoundId, StoreError> {
     let id = RoundId::random()?;
-    store.create(NewRound {
-        id,
-        game: "diamond".into(),
-        title: None,
-        header: "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\n\
+    store
+        .create(NewRound {
+            id,
+            game: "diamond".into(),
+            title: None,
+            header: "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\n\
                  seat green person Ana\nseat red person Luis\nclock 300+5\n"
-            .into(),
-        seats: ["green", "red"].map(|seat| SeatKey { seat: seat.into(), token_hash: None }).into(),
-        events: Vec::new(),
-        summary: Summary::default(),
-        secret: None,
-        at_ms: 1_700_000_000_000,
-    })?;
+                .into(),
+            seats: ["green", "red"]
+                .map(|seat| SeatKey { seat: seat.into(), token_hash: None })
+                .into(),
+            events: Vec::new(),
+            summary: Summary::default(),
+            secret: None,
+            at_ms: 1_700_000_000_000,
+        })
+        .wait()?;
     Ok(id)
 }
 
 /// Keeps one event of each round under way, as rooms do, and notes how long each waited.
-fn produce(store: &Store, ids: &[RoundId], stop: &AtomicBool) -> Vec<Duration> {
-    let (done, answers) = channel();
-    let mut waits = Vec::new();
+fn produce(store: &SqliteStore, ids: &[RoundId], stop: &AtomicBool) -> Vec<Duration> {
     let send = |place: usize, seq: u32| {
         let event = NewEvent {
             seq,
@@ -84,21 +88,19 @@ fn produce(store: &Store, ids: &[RoundId], stop: &AtomicBool) -> Vec<Duration> {
             at_ms: 1_700_000_000_000 + i64::from(seq),
         };
         let summary = Summary { plies: seq, ..Summary::default() };
-        let (done, asked) = (done.clone(), Instant::now());
-        store.append_then(ids[place], event, Some(summary), move |result| {
-            let _ = done.send((place, seq, result, asked.elapsed()));
-        });
+        let asked = Instant::now();
+        let answer = store.append(ids[place], event, Some(summary));
+        async move {
+            answer.await.expect("an append");
+            (place, seq, asked.elapsed())
+        }
     };
-    (0..ids.len()).for_each(|place| send(place, 1));
-    let mut open = ids.len();
-    while open > 0 {
-        let (place, seq, result, wait) = answers.recv().expect("an answer");
-        result.expect("an append");
+    let mut under_way: FuturesUnordered<_> = (0..ids.len()).map(|place| send(place, 1)).collect();
+    let mut waits = Vec::new();
+    while let Some((place, seq, wait)) = under_way.next().wait() {
         waits.push(wait);
-        if stop.load(Ordering::Relaxed) {
-            open -= 1;
-        } else {
-            send(place, seq + 1);
+        if !stop.load(Ordering::Relaxed) {
+            under_way.push(send(place, seq + 1));
         }
     }
     waits

@@ -1,64 +1,64 @@
-//! Which rounds a list shows. What the database cannot compare by itself, names and results, is read from the
+//! Which rounds a list shows. What a database cannot compare by itself, names and results, is read from the
 //! record's tags here.
 
 use crate::{RoundId, RoundInfo};
 
 /// Who sits at the seats of the rounds to list.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Opponent<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opponent {
     /// Nobody but people.
     People,
     /// At least one engine, whichever.
     Engine,
     /// This engine at one of the seats.
-    Named(&'a str),
+    Named(String),
     /// Somebody of this name, or a part of it; case and Spanish accents do not matter.
-    Person(&'a str),
+    Person(String),
 }
 
 /// The result of the rounds to list.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Wanted<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
     /// Nobody won.
     Drawn,
     /// Whoever sits at this place won, counted from 0 in the order of the record.
     WonAt(usize),
     /// The person of exactly this name won.
-    WonBy(&'a str),
+    WonBy(String),
     /// The person of exactly this name lost.
-    LostBy(&'a str),
+    LostBy(String),
 }
 
 /// Which rounds to list.
-#[derive(Copy, Clone, Debug)]
-pub struct Filter<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filter {
     /// Only finished ones, or only those that go on.
     pub over: Option<bool>,
     /// Only this game.
-    pub game: Option<&'a str>,
+    pub game: Option<String>,
     /// Only those whose seats fit.
-    pub opponent: Option<Opponent<'a>>,
+    pub opponent: Option<Opponent>,
     /// Only those with this result.
-    pub result: Option<Wanted<'a>>,
+    pub result: Option<Wanted>,
     /// Only those played last at this moment or later, in milliseconds since 1970.
     pub since: Option<i64>,
     /// Only those played last before this moment.
     pub until: Option<i64>,
     /// Only those with this text in title, names or game; case and Spanish accents do not matter.
-    pub text: Option<&'a str>,
+    pub text: Option<String>,
     /// Only those after this one in the list: `(updated_at, id)` of the last round of a page.
     pub before: Option<(i64, RoundId)>,
     /// At most so many.
     pub limit: usize,
 }
 
-impl Default for Filter<'_> {
+impl Default for Filter {
     fn default() -> Self {
         Filter::ALL
     }
 }
 
-impl Filter<'_> {
+impl Filter {
     /// The fifty played last.
     pub const ALL: Self = Filter {
         over: None,
@@ -72,7 +72,8 @@ impl Filter<'_> {
         limit: 50,
     };
 
-    /// Whether the database can count what matches without looking at names and results.
+    /// Whether what matches can be counted without looking at names, results and dates.
+    #[cfg(feature = "sqlite")]
     pub(crate) fn is_plain(&self) -> bool {
         self.text.is_none()
             && self.opponent.is_none()
@@ -80,24 +81,33 @@ impl Filter<'_> {
             && self.since.is_none()
             && self.until.is_none()
     }
+
+    /// Whether a round has the end, the game, the date and the place in the list that are wanted; [`Fits`] has the rest.
+    pub(crate) fn covers(&self, info: &RoundInfo) -> bool {
+        self.over.is_none_or(|over| over == info.summary.over)
+            && self.game.as_ref().is_none_or(|game| *game == info.game)
+            && self.since.is_none_or(|since| info.updated_at >= since)
+            && self.until.is_none_or(|until| info.updated_at < until)
+            && self.before.is_none_or(|before| (info.updated_at, info.id) < before)
+    }
 }
 
 /// A filter with its texts made ready to be compared.
 pub(crate) struct Fits<'a> {
-    filter: &'a Filter<'a>,
+    filter: &'a Filter,
     text: Option<String>,
 }
 
 impl<'a> Fits<'a> {
-    pub(crate) fn new(filter: &'a Filter<'a>) -> Fits<'a> {
-        Fits { filter, text: filter.text.map(|text| fold(text.trim())) }
+    pub(crate) fn new(filter: &'a Filter) -> Fits<'a> {
+        Fits { filter, text: filter.text.as_ref().map(|text| fold(text.trim())) }
     }
 
     /// Whether a round has the text, the seats and the result that are wanted.
     pub(crate) fn check(&self, info: &RoundInfo) -> bool {
         self.text.as_ref().is_none_or(|text| matches(info, text))
-            && self.filter.opponent.is_none_or(|opponent| sits(info, opponent))
-            && self.filter.result.is_none_or(|result| ended(info, result))
+            && self.filter.opponent.as_ref().is_none_or(|opponent| sits(info, opponent))
+            && self.filter.result.as_ref().is_none_or(|result| ended(info, result))
     }
 }
 
@@ -122,7 +132,7 @@ fn names(header: &str) -> impl Iterator<Item = &str> {
     seats(header).map(|(_, _, who)| who)
 }
 
-fn sits(info: &RoundInfo, opponent: Opponent<'_>) -> bool {
+fn sits(info: &RoundInfo, opponent: &Opponent) -> bool {
     let mut all = seats(&info.header);
     match opponent {
         Opponent::People => all.all(|(_, kind, _)| kind == "person"),
@@ -136,7 +146,7 @@ fn sits(info: &RoundInfo, opponent: Opponent<'_>) -> bool {
 }
 
 /// Whether a finished round ended so. Who plays against himself both wins and loses.
-fn ended(info: &RoundInfo, wanted: Wanted<'_>) -> bool {
+fn ended(info: &RoundInfo, wanted: &Wanted) -> bool {
     let Some(winner) = info.summary.result.as_deref().and_then(crate::read_result) else {
         return false;
     };
@@ -145,7 +155,7 @@ fn ended(info: &RoundInfo, wanted: Wanted<'_>) -> bool {
     let mut all = seats(&info.header);
     match wanted {
         Wanted::Drawn => winner.is_none(),
-        Wanted::WonAt(place) => all.nth(place).is_some_and(|(seat, ..)| Some(seat) == winner),
+        Wanted::WonAt(place) => all.nth(*place).is_some_and(|(seat, ..)| Some(seat) == winner),
         Wanted::WonBy(name) => all.any(|seat| Some(seat.0) == winner && is(&seat, name)),
         Wanted::LostBy(name) => {
             winner.is_some() && all.any(|seat| Some(seat.0) != winner && is(&seat, name))

@@ -1,23 +1,15 @@
-//! Rounds on disk: one SQLite database in a data folder, written by one thread, read by many.
+//! Where rounds are kept.
 //!
-//! **An event is on disk before anyone is told of it.** Commands that wait together are committed
-//! together (`synchronous=full`), and each is answered only after that. A round is a row and its
-//! events; saving, resuming, replaying and branching are reading them again. The store knows texts
-//! and numbers, and no game.
-//!
-//! Every row carries a checksum: what a failing disk has changed is reported, never shown as a game
-//! that nobody played. What SQLite's log cannot tell from an interrupted write, the newest commits
-//! in a damaged or deleted `trebejo.db-wal`, is lost without a word; a [backup](Store::backup)
-//! helps against that.
+//! [`Store`] says what can be kept and found again, [`SqliteStore`] keeps it in a data folder, [`MemoryStore`] until
+//! the program ends. **An event is stored before anyone is told of it.** A round is a row and its events; saving,
+//! resuming, replaying and branching are reading them again. A store knows texts and numbers, and no game.
 //!
 //! ```
-//! use trebejo_store::{NewEvent, NewRound, RoundId, SeatKey, Store, StoreError, Summary};
+//! use trebejo_store::{MemoryStore, NewEvent, NewRound, RoundId, SeatKey, Store, StoreError, Summary, Wait};
 //!
-//! # let dir = tempfile::tempdir().unwrap();
-//! # let dir = dir.path();
-//! let store = Store::open(dir)?;
+//! let store = MemoryStore::new();
 //! let id = RoundId::random()?;
-//! store.create(NewRound {
+//! let round = NewRound {
 //!     id,
 //!     game: "diamond".into(),
 //!     title: None,
@@ -27,7 +19,7 @@
 //!     summary: Summary::default(),
 //!     secret: None,
 //!     at_ms: 1_700_000_000_000,
-//! })?;
+//! };
 //! let event = NewEvent {
 //!     seq: 1,
 //!     kind: "move".into(),
@@ -37,38 +29,44 @@
 //!     nonce: None,
 //!     at_ms: 1_700_000_002_000,
 //! };
-//! store.append(id, event.clone(), None)?;
-//! assert_eq!(store.events(id, 0)?, [event.clone()]);
+//! // Where there is a runtime, `.await` stands in the place of `.wait()`.
+//! store.create(round).wait()?;
+//! store.append(id, event.clone(), None).wait()?;
+//! assert_eq!(store.events(id, 0).wait()?, [event.clone()]);
 //! // Whoever comes second with the same number is told how far the round has gone.
-//! assert!(matches!(store.append(id, event, None), Err(StoreError::Conflict { stored_seq: 1 })));
+//! let late = store.append(id, event, None).wait();
+//! assert!(matches!(late, Err(StoreError::Conflict { stored_seq: 1 })));
 //! # Ok::<(), StoreError>(())
 //! ```
 
-mod copy;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod conformance;
 mod error;
 mod filter;
 mod id;
-mod lock;
-mod read;
+mod memory;
+mod messages;
 mod record;
 mod round;
-mod row;
-mod schema;
+mod rules;
+#[cfg(feature = "sqlite")]
+mod sqlite;
 mod store;
-mod sum;
-mod write;
-mod writer;
 
 pub use error::StoreError;
 pub use filter::{Filter, Opponent, Wanted};
 pub use id::{RoundId, RoundIdError};
-pub use lock::ServeLock;
+pub use memory::MemoryStore;
+pub use messages::MESSAGES;
 pub use record::{
-    RowsError, dated_record_of, new_event, new_round, read_result, record_of, summary,
+    RowError, RowsError, dated_record_of, new_event, new_round, read_result, record_of, summary,
 };
 pub use round::{
     Invitation, NewEvent, NewInvitation, NewRound, RoundInfo, SeatKey, SecretHash, Seed,
     StoredEvent, StoredRound, Summary,
 };
-pub use store::Store;
-pub use writer::WriterStats;
+#[cfg(feature = "sqlite")]
+pub use sqlite::{ServeLock, SqliteStore, WriterStats};
+#[cfg(not(target_arch = "wasm32"))]
+pub use store::Wait;
+pub use store::{Answer, Shared, Store};

@@ -3,24 +3,44 @@
 
 use std::time::Duration;
 
-use thiserror::Error;
-use trebejo_core::{Deed, Event, Header, Moment, Node, Outcome, Record, RecordError, Seat};
+use trebejo_core::{
+    Deed, DeedError, Event, Header, MessageError, Moment, Node, Outcome, Record, RecordError, Seat,
+};
 
 use crate::{NewEvent, NewRound, RoundId, SeatKey, StoredEvent, StoredRound, Summary};
 
 /// Why the rows of a round make no record.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum RowsError {
     /// The tags cannot be read.
-    #[error("{0}")]
+    #[message(transparent)]
     Header(#[from] RecordError),
     /// An event cannot be read.
-    #[error("event {seq}: {what}")]
+    #[message("rows.event")]
     Event {
         /// Its number.
         seq: u32,
         /// What is wrong.
-        what: String,
+        why: RowError,
+    },
+}
+
+/// Why a row is no event.
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+pub enum RowError {
+    /// A seat that is none.
+    #[message("rows.seat", seat)]
+    Seat(String),
+    /// The words are none.
+    #[message(transparent)]
+    Action(#[from] DeedError),
+    /// The words are of another kind than the row says.
+    #[message("rows.kind")]
+    Kind {
+        /// The words.
+        text: String,
+        /// The kind.
+        kind: String,
     },
 }
 
@@ -72,7 +92,7 @@ pub fn record_of(round: &StoredRound, events: &[StoredEvent]) -> Result<Record, 
     header.title = round.info.title.clone();
     let events = events
         .iter()
-        .map(|row| read_event(&header, row).map_err(|what| RowsError::Event { seq: row.seq, what }))
+        .map(|row| read_event(&header, row).map_err(|why| RowsError::Event { seq: row.seq, why }))
         .collect::<Result<_, _>>()?;
     Ok(Record { header, events })
 }
@@ -122,16 +142,14 @@ fn kind(deed: &Deed) -> &'static str {
     }
 }
 
-fn read_event(header: &Header, row: &StoredEvent) -> Result<Event, String> {
+fn read_event(header: &Header, row: &StoredEvent) -> Result<Event, RowError> {
     let seat: Option<Seat> = match &row.seat {
         None => None,
-        Some(name) => {
-            Some(header.seat(name).ok_or_else(|| format!("\"{name}\" is no seat of the round"))?)
-        }
+        Some(name) => Some(header.seat(name).ok_or_else(|| RowError::Seat(name.clone()))?),
     };
-    let deed = Deed::read(seat, &row.text).map_err(|error| error.to_string())?;
+    let deed = Deed::read(seat, &row.text)?;
     if kind(&deed) != row.kind {
-        return Err(format!("\"{}\" is stored as a {}", row.text, row.kind));
+        return Err(RowError::Kind { text: row.text.clone(), kind: row.kind.clone() });
     }
     let spent = row.spent_ms.map(|ms| Duration::from_millis(ms.into()));
     Ok(Event { seq: row.seq, seat, deed, spent })
@@ -193,11 +211,11 @@ mod tests {
         };
         assert_eq!(
             error(|e| e.kind = "move".into()),
-            "event 3: \"offer draw\" is stored as a move"
+            "rows.event seq=3 why=(rows.kind kind=\"move\" text=\"offer draw\")"
         );
         assert_eq!(
             error(|e| e.seat = Some("blue".into())),
-            "event 3: \"blue\" is no seat of the round"
+            "rows.event seq=3 why=(rows.seat seat=\"blue\")"
         );
     }
 

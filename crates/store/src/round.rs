@@ -1,7 +1,7 @@
 //! What is kept of a round: its row, its events and its seats, as plain text and numbers. What the
 //! words mean is known to the game, not here.
 
-use crate::RoundId;
+use crate::{RoundId, StoreError};
 
 /// The SHA-256 of a seat token or of an invitation's code; the secret itself is never stored.
 pub type SecretHash = [u8; 32];
@@ -95,6 +95,44 @@ pub struct RoundInfo {
     pub last_seq: u32,
     /// Where it stands.
     pub summary: Summary,
+}
+
+impl RoundInfo {
+    /// What lists show of a round that is created.
+    pub(crate) fn new(new: &NewRound) -> RoundInfo {
+        RoundInfo {
+            id: new.id,
+            game: new.game.clone(),
+            title: new.title.clone(),
+            header: new.header.clone(),
+            seat_count: new.seats.len() as u32,
+            created_at: new.at_ms,
+            updated_at: new.events.last().map_or(new.at_ms, |event| event.at_ms.max(new.at_ms)),
+            last_seq: new.events.len() as u32,
+            summary: new.summary.clone(),
+        }
+    }
+
+    /// Whether an event of this number may come next.
+    pub(crate) fn check_next(&self, seq: u32) -> Result<(), StoreError> {
+        let stored_seq = self.last_seq;
+        if seq <= stored_seq {
+            return Err(StoreError::Conflict { stored_seq });
+        }
+        if seq - stored_seq > 1 {
+            return Err(StoreError::Gap { stored_seq, seq });
+        }
+        Ok(())
+    }
+
+    /// Goes on to an event.
+    pub(crate) fn take(&mut self, event: &NewEvent, summary: Option<Summary>) {
+        self.last_seq = event.seq;
+        self.updated_at = event.at_ms;
+        if let Some(summary) = summary {
+            self.summary = summary;
+        }
+    }
 }
 
 /// A round with its seats.

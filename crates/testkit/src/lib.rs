@@ -4,12 +4,14 @@
 //! Nothing here ships; rules and engines use it in their tests.
 
 mod conformance;
+mod messages;
 mod perft_file;
 mod race;
 mod scripted;
 mod tree;
 
 pub use conformance::{Conformance, Failure, check, conformance};
+pub use messages::{MESSAGES, said};
 pub use perft_file::{Counted, PerftFileError, PerftLine, perft_by_play, perft_file, read_perft};
 pub use race::{Race, RaceMove, RacePosition, Roll};
 pub use scripted::{ScriptedChance, number_of};

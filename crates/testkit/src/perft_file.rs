@@ -90,8 +90,9 @@ pub fn perft_file<G: Game>(text: &str, max_nodes: u64) -> Result<Counted, PerftF
     let mut counted = Counted::default();
     for PerftLine { line, position, counts } in read_perft(text)? {
         let error = |what| PerftFileError { line, what };
-        let mut pos = G::read_position(&position, &Options::default())
-            .map_err(|refused| error(format!("position \"{position}\": {refused}")))?;
+        let mut pos = G::read_position(&position, &Options::default()).map_err(|refused| {
+            error(format!("position \"{position}\": {}", crate::said(&[], &refused)))
+        })?;
         for (depth, expected) in counts {
             if expected > max_nodes {
                 counted.left_out += 1;

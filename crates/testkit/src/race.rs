@@ -8,7 +8,7 @@
 
 use trebejo_core::{
     Cell, Game, GraphCell, MoveError, Names, Node, OptionKind, OptionSpec, Options, Outcome,
-    Position, ReadError, Seat, Shape, View,
+    Position, ReadError, Seat, Shape, ToMessage, View,
 };
 
 /// The game.
@@ -147,6 +147,25 @@ impl Position for RacePosition {
     }
 }
 
+/// What is wrong with a text of the toy game.
+#[derive(Debug, ToMessage)]
+pub(crate) enum RaceError {
+    #[message("race.parts", found)]
+    Parts(usize),
+    #[message("race.number")]
+    Number { found: String, most: u8 },
+    #[message("race.side", found)]
+    Side(String),
+    #[message("race.die")]
+    Die,
+    #[message("race.move", found)]
+    Move(String),
+    #[message("race.not-now", played)]
+    NotNow(String),
+    #[message("race.roll", found)]
+    Roll(String),
+}
+
 impl Game for Race {
     type Position = RacePosition;
 
@@ -178,18 +197,18 @@ impl Game for Race {
         let goal = goal(options);
         let parts: Vec<&str> = text.split(' ').collect();
         let &[first, second, side, die, turns] = parts.as_slice() else {
-            return Err(ReadError(format!("the position has {} parts, expected 5", parts.len())));
+            return Err(ReadError::new(&RaceError::Parts(parts.len())));
         };
         let count = |text: &str, most: u8| match text.parse::<u8>() {
             Ok(n) if n <= most && n.to_string() == text => Ok(n),
-            _ => Err(ReadError(format!("\"{text}\" is no number from 0 to {most}"))),
+            _ => Err(ReadError::new(&RaceError::Number { found: text.into(), most })),
         };
         let seat = Seat::BOTH.into_iter().find(|seat| SEATS[seat.index()] == side);
-        let side = seat.ok_or_else(|| ReadError(format!("\"{side}\" is neither ant nor bee")))?;
+        let side = seat.ok_or_else(|| ReadError::new(&RaceError::Side(side.into())))?;
         let die = match die {
             "-" => None,
             die => match count(die, 3)? {
-                0 => return Err(ReadError("the die shows 0, expected 1 to 3".into())),
+                0 => return Err(ReadError::new(&RaceError::Die)),
                 die => Some(Roll(die)),
             },
         };
@@ -208,14 +227,14 @@ impl Game for Race {
         let mv = match text {
             "go" => RaceMove::Go,
             "push" => RaceMove::Push,
-            _ => return Err(MoveError::Unreadable(format!("\"{text}\" is neither go nor push"))),
+            _ => return Err(MoveError::unreadable(&RaceError::Move(text.into()))),
         };
         let mut moves = Vec::new();
         pos.moves(&mut moves);
         if moves.contains(&mv) {
             return Ok(mv);
         }
-        Err(MoveError::Illegal { rule: "not-now", reason: format!("{text} is not possible now") })
+        Err(MoveError::illegal("not-now", &RaceError::NotNow(text.into())))
     }
 
     fn write_move(_pos: &RacePosition, mv: RaceMove) -> String {
@@ -229,7 +248,7 @@ impl Game for Race {
         let mut chances = Vec::new();
         pos.chances(&mut chances);
         let found = chances.into_iter().find(|(roll, _)| Race::write_chance(pos, *roll) == text);
-        found.map(|(roll, _)| roll).ok_or_else(|| ReadError(format!("\"{text}\" cannot fall here")))
+        found.map(|(roll, _)| roll).ok_or_else(|| ReadError::new(&RaceError::Roll(text.into())))
     }
 
     fn write_chance(_pos: &RacePosition, chance: Roll) -> String {

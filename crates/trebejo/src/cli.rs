@@ -1,23 +1,76 @@
-//! The arguments, as clap reads them.
+//! The arguments, as clap reads them, and what is done with them.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
+use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    analyse::AnalyseArgs, arena::ArenaArgs, backup::BackupArgs, bench::BenchArgs, best::BestArgs,
-    convert::ConvertArgs, gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs,
-    play::PlayArgs, probe::ProbeArgs, puzzles::PuzzlesArgs, rollout::RolloutArgs, solve::SolveArgs,
-    tui::TuiArgs, verify::VerifyArgs,
+    self, analyse::AnalyseArgs, arena::ArenaArgs, backup::BackupArgs, bench::BenchArgs,
+    best::BestArgs, convert::ConvertArgs, gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs,
+    perft::PerftArgs, play::PlayArgs, probe::ProbeArgs, puzzles::PuzzlesArgs, rollout::RolloutArgs,
+    solve::SolveArgs, tui::TuiArgs, verify::VerifyArgs,
 };
+use crate::failure::{self, Failure};
+use crate::help;
+use crate::problem::{BadValue, Problem};
+
+/// Does what the arguments say, with these games; the first argument is the program's own name.
+pub fn run(games: &Registry, args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let lang = help::lang(args.iter().map(|arg| arg.to_string_lossy().into_owned()));
+    let mut command = Cli::command();
+    if lang == Lang::Es {
+        command = help::in_spanish(command);
+    }
+    let command = help::name_games(command, games, lang);
+    let command = command.mut_subcommands(|below| {
+        let hidden = is_missing(below.get_name(), games);
+        below.hide(hidden)
+    });
+    let done = match command.try_get_matches_from(args) {
+        Ok(found) => match found.subcommand_name().filter(|name| is_missing(name, games)) {
+            Some(name) => Err(Failure::wrong(&Problem::NoCommand(name.into()))),
+            None => Cli::from_arg_matches(&found)
+                .map_or_else(|error| failure::arguments(&error), |cli| commands::run(games, cli)),
+        },
+        Err(error) => failure::arguments(&error),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(lang),
+    }
+}
+
+/// Commands that are about a game, and there only where one lists them.
+const OF_GAMES: [&str; 9] =
+    ["solve", "probe", "rollout", "magics", "bench", "uci", "cecp", "ubgi", "gnubg"];
+
+/// Whether a command is about a game and none of these has it.
+fn is_missing(command: &str, games: &Registry) -> bool {
+    let listed = || games.iter().any(|game| game.facts().commands.contains(&command));
+    OF_GAMES.contains(&command) && !listed()
+}
+
+/// The data folder these arguments name, or the user's own; `None` where there is neither. A command that keeps
+/// nothing works without one.
+#[must_use]
+pub fn data_folder(args: &[OsString]) -> Option<PathBuf> {
+    // What is wrong with the arguments is for `run` to say.
+    let read = Cli::command().ignore_errors(true).try_get_matches_from(args);
+    let named = read.ok().and_then(|found| found.get_one::<PathBuf>("data").cloned());
+    commands::data_dir(named).ok()
+}
 
 /// Board games at home: in the browser, in the terminal, against engines.
 ///
 /// Without a command, serves the page on this machine and opens the browser.
 #[derive(Debug, Parser)]
 #[command(name = "trebejo", version, disable_help_subcommand = true)]
-pub struct Cli {
+pub(crate) struct Cli {
     /// What to do; nothing means: serve the page.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -34,7 +87,7 @@ pub struct Cli {
 
 /// Options of the server.
 #[derive(Debug, Args)]
-pub struct ServeArgs {
+pub(crate) struct ServeArgs {
     /// Serve the page without opening the browser.
     #[arg(long)]
     pub no_open: bool,
@@ -60,7 +113,7 @@ impl ServeArgs {
 
 /// What can be asked for.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(crate) enum Command {
     /// Play in the terminal, line by line.
     Play(PlayArgs),
     /// Play in the terminal, on the whole screen, with keys and mouse.
@@ -106,14 +159,14 @@ pub enum Command {
 }
 
 /// A whole number within a range, for clap.
-pub fn ranged(text: &str, least: u64, most: u64) -> Result<u64, String> {
+pub(crate) fn ranged(text: &str, least: u64, most: u64) -> Result<u64, BadValue> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     match text.parse() {
         Ok(number) if digits && (least..=most).contains(&number) => Ok(number),
-        _ => Err(format!("expected a whole number from {least} to {most}")),
+        _ => Err(BadValue::Range { least, most }),
     }
 }
 
-fn port(text: &str) -> Result<u16, String> {
+fn port(text: &str) -> Result<u16, BadValue> {
     ranged(text, 0, u16::MAX.into()).map(|port| port as u16)
 }

@@ -1,4 +1,4 @@
-//! Errors in Spanish. Whatever goes wrong is said in English where it happens; `words/errors.es.txt` has each such sentence, with `{}` for
+//! Errors in Spanish that come as English sentences yet; `words/errors.es.txt` has each such sentence, with `{}` for
 //! what it names, and the Spanish one below it, where `{=}` stands for what is named in words of ours ("line 3: …") and not as it was typed.
 
 use std::cmp::Reverse;
@@ -64,9 +64,6 @@ fn named<'a>(sentence: &str, text: &'a str) -> Option<Vec<&'a str>> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-    use std::path::{Path, PathBuf};
-
     use super::*;
 
     #[test]
@@ -103,100 +100,5 @@ mod tests {
         for text in ["", ":", ": ", "é: ñ", "\"\": ", "line : ", "«»", "{}: {}", "a: b: c, d"] {
             in_spanish(text);
         }
-    }
-
-    /// The files of Rust below a folder.
-    fn sources(folder: &Path, all: &mut Vec<PathBuf>) {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                sources(&path, all);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                all.push(path);
-            }
-        }
-    }
-
-    /// The sentence that begins here in a source, with `{}` for whatever it names.
-    fn sentence(source: &str) -> String {
-        let (mut out, mut chars) = (String::new(), source.chars());
-        while let Some(c) = chars.next() {
-            match c {
-                '"' => break,
-                '\\' => match chars.next() {
-                    // The sentence goes on at the next line's first letter.
-                    Some('\n') => chars = chars.as_str().trim_start().chars(),
-                    other => out.extend(other),
-                },
-                '{' => {
-                    chars.by_ref().find(|&c| c == '}');
-                    out += "{}";
-                }
-                c => out.push(c),
-            }
-        }
-        out
-    }
-
-    #[test]
-    fn every_error_of_every_crate_has_words() {
-        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let mut files = Vec::new();
-        for entry in fs::read_dir(crates).unwrap() {
-            let path = entry.unwrap().path();
-            if !path.ends_with("testkit") && path.join("src").is_dir() {
-                sources(&path.join("src"), &mut files);
-            }
-        }
-        let all = sentences();
-        let mut count = 0;
-        for file in files {
-            let source = fs::read_to_string(&file).unwrap();
-            // In two pieces, so that this file is not taken for one with an error.
-            let errors = source.split(concat!("#[", "error(")).skip(1);
-            let quoted = errors.filter_map(|after| after.trim_start().strip_prefix('"'));
-            for said in quoted.map(sentence) {
-                count += 1;
-                let known = said == "{}" || all.iter().any(|one| one.english == said);
-                assert!(known, "{}: {said}", file.display());
-            }
-        }
-        assert!(count > 150, "{count} errors were looked at");
-    }
-
-    /// The rules broken by moves are no errors of their own: their sentences are looked for in the sources and filled in.
-    #[test]
-    fn every_reason_against_a_move_has_words() {
-        let sources = [
-            include_str!("../../chess/src/illegal.rs"),
-            include_str!("../../alice/src/illegal.rs"),
-            include_str!("../../chessmagic/src/illegal.rs"),
-            include_str!("../../backgammon/src/illegal.rs"),
-        ];
-        let mut count = 0;
-        for source in sources {
-            let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
-            let code: String = code.collect::<Vec<_>>().join("\n");
-            let code = code.split("#[cfg(test)]").next().unwrap_or_default();
-            let pieces: Vec<_> = code.split('"').collect();
-            for pair in pieces.chunks_exact(2) {
-                let [before, said] = [pair[0], pair[1]];
-                // What nobody is told, single words, and what is added to another sentence.
-                if before.ends_with("expect(") {
-                    continue;
-                }
-                if !said.contains(' ') || said.starts_with([' ', ',']) || said.ends_with(' ') {
-                    continue;
-                }
-                let said = ["{still}", "{why}", "{place}"]
-                    .iter()
-                    .fold(said.to_owned(), |text, name| text.replace(name, ""));
-                let filled = sentence(&said).replace("{}{}", "{}").replace("{}", "e4");
-                let told = in_spanish(&filled);
-                assert!(told != filled && !told.contains(" the "), "{filled}: {told}");
-                count += 1;
-            }
-        }
-        assert!(count > 60, "{count} reasons were looked at");
     }
 }

@@ -4,19 +4,23 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use trebejo_play::OpenError;
+use trebejo_core::{Message, ToMessage};
+use trebejo_play::{OpenError, PlayerError};
+use trebejo_players::{ExternalError, ResolveError};
 use trebejo_store::StoreError;
 use trebejo_tui::{Lang, PlayError};
 
-use crate::errors;
+use crate::messages::render;
+use crate::problem::Problem;
+use crate::{errors, usage};
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
 pub enum Failure {
     /// The question was fine and the answer is no.
-    No(String),
+    No(Message),
     /// The input, or the machine around us, was wrong.
-    Wrong(String),
+    Wrong(Message),
     /// The output could not be written.
     Output(io::Error),
 }
@@ -25,6 +29,16 @@ pub enum Failure {
 pub type Done = Result<(), Failure>;
 
 impl Failure {
+    /// The answer is no.
+    pub fn no(why: &impl ToMessage) -> Failure {
+        Failure::No(why.to_message())
+    }
+
+    /// Something was wrong.
+    pub fn wrong(why: &impl ToMessage) -> Failure {
+        Failure::Wrong(why.to_message())
+    }
+
     /// Says what went wrong and gives the exit code.
     pub fn report(self, lang: Lang) -> ExitCode {
         let (code, message) = match self {
@@ -34,10 +48,10 @@ impl Failure {
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
-            Failure::Output(error) => (2, format!("cannot write the output: {error}")),
+            Failure::Output(error) => (2, Problem::Output(error.to_message()).to_message()),
         };
         // Without a stderr there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "trebejo: {}", one_line(&in_words(message, lang)));
+        let _ = writeln!(io::stderr(), "trebejo: {}", one_line(&in_words(&message, lang)));
         ExitCode::from(code)
     }
 }
@@ -50,13 +64,31 @@ impl From<io::Error> for Failure {
 
 impl From<OpenError> for Failure {
     fn from(error: OpenError) -> Failure {
-        Failure::Wrong(error.to_string())
+        Failure::wrong(&error)
+    }
+}
+
+impl From<ExternalError> for Failure {
+    fn from(error: ExternalError) -> Failure {
+        Failure::wrong(&Problem::Text(error.to_string()))
+    }
+}
+
+impl From<ResolveError> for Failure {
+    fn from(error: ResolveError) -> Failure {
+        Failure::wrong(&Problem::Text(error.to_string()))
+    }
+}
+
+impl From<PlayerError> for Failure {
+    fn from(error: PlayerError) -> Failure {
+        Failure::wrong(&Problem::Text(error.to_string()))
     }
 }
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
-        Failure::Wrong(error.to_string())
+        Failure::wrong(&Problem::Text(error.to_string()))
     }
 }
 
@@ -64,40 +96,34 @@ impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Failure {
         match error {
             PlayError::Output(error) => Failure::Output(error),
-            error => Failure::Wrong(error.to_string()),
+            PlayError::Open(error) => error.into(),
+            error => Failure::wrong(&Problem::Text(error.to_string())),
         }
     }
 }
 
-/// Turns what clap says about the arguments into our one line; help and version are no failures.
-pub fn usage(error: &clap::Error) -> Done {
+/// What clap says about the arguments, as our one line; help and version are no failures.
+pub fn arguments(error: &clap::Error) -> Done {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         return error.print().map_err(Failure::Output);
     }
-    let text = error.to_string();
-    let text = text.strip_prefix("error: ").unwrap_or(&text);
-    // The first paragraph is the error, then come tips, then the usage we leave to --help.
-    let parts: Vec<String> = text
-        .split("\n\n")
-        .take_while(|part| !part.starts_with("Usage:") && !part.starts_with("For more information"))
-        .map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
-        .filter(|part| !part.is_empty())
-        .collect();
-    Err(Failure::Wrong(format!("{}; see trebejo --help", parts.join("; "))))
+    Err(Failure::Wrong(usage::message(error)))
 }
 
 /// What went wrong, in the reader's language.
-pub fn in_words(message: String, lang: Lang) -> String {
-    if lang == Lang::Es { errors::in_spanish(&message) } else { message }
+pub fn in_words(message: &Message, lang: Lang) -> String {
+    let text = render(lang, message);
+    // Some errors come as English sentences yet.
+    if lang == Lang::Es { errors::in_spanish(&text) } else { text }
 }
 
-/// A text somebody typed, as it is shown in messages: in quotes and not too long.
-pub fn quoted(text: &str) -> String {
+/// A text somebody typed, as it is shown in messages: not too long.
+pub fn shortened(text: &str) -> String {
     const MOST: usize = 60;
     if text.chars().count() <= MOST {
-        return format!("\"{text}\"");
+        return text.into();
     }
-    format!("\"{}…\"", text.chars().take(MOST).collect::<String>())
+    format!("{}…", text.chars().take(MOST).collect::<String>())
 }
 
 /// Line breaks and other control characters of the input must not break our one line.

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 
 use clap::Command;
 use clap::builder::StyledStr;
+use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 const SPANISH: &str = include_str!("../words/help.es.txt");
@@ -17,7 +18,39 @@ pub fn lang(args: impl Iterator<Item = String>) -> Lang {
     let after = args.iter().position(|arg| arg == "--lang").and_then(|at| args.get(at + 1));
     let inside = args.iter().find_map(|arg| arg.strip_prefix("--lang="));
     let asked = after.map(String::as_str).or(inside).and_then(|text| text.parse().ok());
-    asked.unwrap_or_else(Lang::from_env)
+    asked.unwrap_or_else(trebejo_host::lang)
+}
+
+/// The command with the ids of games where its help speaks of them: all for `GAMES`, those that are solved for
+/// `SOLVED`.
+pub fn name_games(command: Command, games: &Registry, lang: Lang) -> Command {
+    let solved = games.iter().filter(|game| game.solved().is_some()).map(|game| game.id());
+    let names = [
+        ("GAMES", joined(&games.ids(), lang)),
+        ("SOLVED", joined(&solved.collect::<Vec<_>>(), lang)),
+    ];
+    fill(command, &names)
+}
+
+fn fill(command: Command, names: &[(&str, String)]) -> Command {
+    let filled = |text: &StyledStr| {
+        names.iter().fold(text.to_string(), |text, (name, ids)| text.replace(name, ids))
+    };
+    command
+        .mut_args(|arg| match arg.get_help().map(filled) {
+            Some(help) => arg.help(help),
+            None => arg,
+        })
+        .mut_subcommands(|below| fill(below, names))
+}
+
+/// `chess`, `chess or alice`, `diamond, chess or alice`.
+fn joined(ids: &[&str], lang: Lang) -> String {
+    let or = if lang == Lang::Es { " o " } else { " or " };
+    match ids {
+        [before @ .., last] if !before.is_empty() => before.join(", ") + or + last,
+        ids => ids.concat(),
+    }
 }
 
 /// The command with its help in Spanish, and so every command below it.
@@ -125,6 +158,6 @@ mod tests {
         let of = |args: &[&str]| lang(args.iter().map(|&arg| arg.to_owned()));
         assert_eq!(of(&["trebejo", "play", "--lang", "es", "--help"]), Lang::Es);
         assert_eq!(of(&["trebejo", "--lang=en"]), Lang::En);
-        assert_eq!(of(&["trebejo", "--lang"]), Lang::from_env());
+        assert_eq!(of(&["trebejo", "--lang"]), trebejo_host::lang());
     }
 }

@@ -21,11 +21,14 @@ mod theme;
 mod thinker;
 
 use std::io::stdout;
+use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, Event, poll, read};
 use ratatui::crossterm::execute;
+use trebejo_play::Registry;
+use trebejo_players::Players;
 use trebejo_store::{RoundId, Store};
 
 pub use theme::{Colours, Theme};
@@ -51,11 +54,13 @@ pub struct Settings {
     pub round: Option<RoundId>,
     /// A game whose new round is asked for at once.
     pub game: Option<&'static str>,
+    /// Everyone who can be asked to play.
+    pub players: Players,
 }
 
-/// Plays on the whole screen until somebody leaves. The terminal is given back as it was, also by a panic.
-pub fn run(store: Store, settings: &Settings) -> Result<(), PlayError> {
-    let mut app = app::App::new(store, settings)?;
+/// Plays these games on the whole screen until somebody leaves. The terminal is given back as it was, also by a panic.
+pub fn run(games: Registry, store: Arc<dyn Store>, settings: &Settings) -> Result<(), PlayError> {
+    let mut app = app::App::new(games, store, settings)?;
     let mut terminal = ratatui::try_init()?;
     let hook = std::panic::take_hook();
     let here = std::thread::current().id();

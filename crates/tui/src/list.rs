@@ -3,22 +3,22 @@
 use std::io::Write;
 
 use trebejo_core::Header;
-use trebejo_store::{Filter, RoundInfo, Store, read_result};
+use trebejo_store::{Filter, RoundInfo, Store, Wait, read_result};
 
 use crate::table::PlayError;
 use crate::words::Words;
 
 /// Prints every stored round, the one played last first.
 pub fn list(
-    store: &Store,
+    store: &dyn Store,
     game: Option<&str>,
     words: Words,
     out: &mut dyn Write,
 ) -> Result<(), PlayError> {
-    let mut filter = Filter { game, limit: 100, ..Filter::default() };
+    let mut filter = Filter { game: game.map(Into::into), limit: 100, ..Filter::default() };
     let mut any = false;
     loop {
-        let page = store.list(&filter)?;
+        let page = store.list(&filter).wait()?;
         for info in &page {
             any = true;
             writeln!(out, "{}", line(info, words))?;
@@ -40,7 +40,7 @@ fn line(info: &RoundInfo, words: Words) -> String {
     let who = match Header::read(&info.header) {
         Ok(header) => header.seats.each_ref().map(|seat| words.sitter(&seat.sitter)).join(" - "),
         // A round whose tags cannot be read still has its place in the list.
-        Err(error) => error.to_string(),
+        Err(error) => words.say(&error),
     };
     let stands = match info.summary.result.as_deref().and_then(read_result) {
         Some((winner, end)) => words.result(winner, end),

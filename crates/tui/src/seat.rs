@@ -1,8 +1,11 @@
-//! Who sits where, as typed: `green=person:Ana`, `red=5`, `red=minimax`.
+//! Who sits where, as typed: `green=person:Ana`, `red=5`, `red=minimax@depth=3`.
 
 use thiserror::Error;
 use trebejo_core::{NameError, Sitter};
-use trebejo_play::GameInfo;
+use trebejo_play::{GameEntry, GameInfo};
+use trebejo_players::{Players, ResolveError};
+
+use crate::messages::english;
 
 /// Who a beginner meets.
 const DEFAULT_LEVEL: u32 = 3;
@@ -49,8 +52,11 @@ pub enum SeatError {
         /// What there is.
         expected: String,
     },
+    /// No player of the game.
+    #[error(transparent)]
+    Player(ResolveError),
     /// A name that does not fit a record.
-    #[error("seat {seat}: {error}")]
+    #[error("seat {seat}: {}", english(.error))]
     Name {
         /// The seat.
         seat: &'static str,
@@ -67,18 +73,15 @@ pub fn read_level(info: &GameInfo, level: &str) -> Result<String, SeatError> {
     }
 }
 
-/// The name of the strongest engine a game has.
-#[must_use]
-pub fn strongest(info: &GameInfo) -> Option<String> {
-    match info.levels {
-        0 => info.engines.first().map(ToString::to_string),
-        levels => Some(levels.to_string()),
-    }
-}
-
 /// Reads the seats of a round; `me` is the name of the person who types. Without a word about it they
 /// sit in the first seat against an engine a beginner can beat.
-pub fn read_seats(info: &GameInfo, texts: &[String], me: &str) -> Result<[Sitter; 2], SeatError> {
+pub fn read_seats(
+    players: &Players,
+    game: &dyn GameEntry,
+    texts: &[String],
+    me: &str,
+) -> Result<[Sitter; 2], SeatError> {
+    let info = game.info();
     let mut seats = [None, None];
     for text in texts {
         let (name, who) = text
@@ -90,7 +93,7 @@ pub fn read_seats(info: &GameInfo, texts: &[String], me: &str) -> Result<[Sitter
         if seats[index].is_some() {
             return Err(SeatError::Twice(info.seats[index]));
         }
-        seats[index] = Some(read_who(info, info.seats[index], who.trim(), me)?);
+        seats[index] = Some(read_who(players, game, info.seats[index], who.trim(), me)?);
     }
     let person = || Sitter::Person(me.into());
     let engine = || match info.levels {
@@ -105,25 +108,41 @@ pub fn read_seats(info: &GameInfo, texts: &[String], me: &str) -> Result<[Sitter
     })
 }
 
-fn read_who(info: &GameInfo, seat: &'static str, who: &str, me: &str) -> Result<Sitter, SeatError> {
+/// Reads one seat's `WHO`.
+fn read_who(
+    players: &Players,
+    game: &dyn GameEntry,
+    seat: &'static str,
+    who: &str,
+    me: &str,
+) -> Result<Sitter, SeatError> {
     if who == "person" {
         return Ok(Sitter::Person(me.into()));
     }
     if let Some(name) = who.strip_prefix("person:") {
         return Sitter::person(name).map_err(|error| SeatError::Name { seat, error });
     }
-    if info.engines.contains(&who) {
-        return Ok(Sitter::Engine(who.into()));
+    read_player(players, game, who).map_err(|error| match error {
+        SeatError::Player(ResolveError::Unknown { expected, .. }) => {
+            let expected = format!("person, person:NAME, {expected}");
+            SeatError::Who { seat, who: who.into(), expected }
+        }
+        other => other,
+    })
+}
+
+/// The player of a text, with its limits, as it stands in a record.
+pub(crate) fn read_player(
+    players: &Players,
+    game: &dyn GameEntry,
+    text: &str,
+) -> Result<Sitter, SeatError> {
+    let name = text.split('@').next().unwrap_or_default();
+    if !name.is_empty() && name.bytes().all(|b| b.is_ascii_digit()) {
+        read_level(&game.info(), name)?;
     }
-    if !who.is_empty() && who.bytes().all(|b| b.is_ascii_digit()) {
-        return read_level(info, who).map(Sitter::Engine);
-    }
-    let mut expected = vec!["person".to_string(), "person:NAME".into()];
-    if info.levels > 0 {
-        expected.push(format!("a level from 1 to {}", info.levels));
-    }
-    expected.extend(info.engines.iter().map(ToString::to_string));
-    Err(SeatError::Who { seat, who: who.into(), expected: expected.join(", ") })
+    let spec = players.seat(game, text).map_err(SeatError::Player)?;
+    Ok(Sitter::Engine(spec.to_string()))
 }
 
 #[cfg(test)]
@@ -132,8 +151,10 @@ mod tests {
 
     fn read(texts: &[&str]) -> Result<[Sitter; 2], String> {
         let texts: Vec<String> = texts.iter().map(ToString::to_string).collect();
-        let info = trebejo_games::find("diamond").unwrap().info();
-        read_seats(&info, &texts, "Ana").map_err(|error| error.to_string())
+        let games = trebejo_games::registry(trebejo_host::native(), None);
+        let game = games.find("diamond").unwrap();
+        let read = read_seats(&Players::default(), &**game, &texts, "Ana");
+        read.map_err(|error| error.to_string())
     }
 
     fn person(name: &str) -> Sitter {
@@ -151,6 +172,8 @@ mod tests {
         assert_eq!(read(&["green=5"]), Ok([engine("5"), person("Ana")]));
         assert_eq!(read(&["red=person: Luis "]), Ok([person("Ana"), person("Luis")]));
         assert_eq!(read(&["red=random", "green=8"]), Ok([engine("8"), engine("random")]));
+        let limited = engine("minimax@depth=3@nodes=9");
+        assert_eq!(read(&["red=minimax@nodes=9,depth=3"]), Ok([person("Ana"), limited]));
     }
 
     #[test]
@@ -160,6 +183,9 @@ mod tests {
         assert_eq!(error("blue=1"), "unknown seat \"blue\", expected green or red");
         assert!(error("red").contains("NAME=WHO"));
         assert!(error("red=robot").contains("expected person, person:NAME, a level from 1 to 8, "));
+        assert_eq!(error("red=9@depth=1"), "level 9 is out of range, expected 1 to 8");
+        assert!(error("red=5@depth=x").contains("\"depth=x\" is no limit"));
+        assert!(error("red=5@clock=60+1").contains("a clock of its own is for arenas"));
         assert_eq!(error("red=person:"), "seat red: the name is empty");
         assert_eq!(read(&["red=1", "red=2"]).unwrap_err(), "seat red is given twice");
     }

@@ -7,14 +7,15 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{ChanceTag, Limits, Node, Seat, Shape, Sitter};
-use trebejo_play::{GameInfo, Line, draw_answer};
+use trebejo_core::{ChanceTag, Deed, Limits, Node, Seat, Sitter};
+use trebejo_play::{GameInfo, Line, PlayerError};
+use trebejo_players::{AskError, Players, SeatPlayer};
 
 use crate::Lang;
 use crate::command::Command;
+use crate::players::{SeatPlayers, ask};
 use crate::screen::Look;
-use crate::table::{Answer, PlayError, Table};
-use crate::turn::seed;
+use crate::table::{Answer, PlayError, Seen, Table};
 use crate::words::Words;
 
 /// How long an engine thinks about a hint.
@@ -33,6 +34,8 @@ pub struct PlaySettings {
     pub pace: Duration,
     /// The command that goes on with a round, its id left out.
     pub come_back: String,
+    /// Everyone who can be asked to play.
+    pub players: Players,
 }
 
 impl Default for PlaySettings {
@@ -43,6 +46,7 @@ impl Default for PlaySettings {
             interactive: false,
             pace: Duration::from_millis(200),
             come_back: "trebejo play --round".into(),
+            players: Players::default(),
         }
     }
 }
@@ -54,9 +58,19 @@ pub fn play(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<(), PlayError> {
-    let info = trebejo_games::find(&table.round().record().header.game)?.info();
+    let info = table.game().info();
     let words = Words::new(settings.lang);
-    Session { table, settings, words, info, input, output, drawn: None }.run()
+    Session {
+        table,
+        settings,
+        words,
+        info,
+        input,
+        output,
+        drawn: None,
+        seated: SeatPlayers::default(),
+    }
+    .run()
 }
 
 struct Session<I, O> {
@@ -68,6 +82,8 @@ struct Session<I, O> {
     output: O,
     /// Which round was drawn at which event, so that the same board is not drawn twice.
     drawn: Option<(trebejo_store::RoundId, u32)>,
+    /// Who thinks for the seats of engines.
+    seated: SeatPlayers,
 }
 
 /// Whether to go on after a line.
@@ -78,6 +94,7 @@ enum Next {
 
 impl<I: BufRead, O: Write> Session<I, O> {
     fn run(mut self) -> Result<(), PlayError> {
+        self.table.sit_down();
         let id = self.table.id().to_string();
         self.say(&self.words.welcome(self.words.game(self.info.names), &id))?;
         if let Node::Over(_) = self.table.round().node() {
@@ -90,7 +107,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 Node::Chance => self.chance()?,
                 Node::Decision(_) if self.table.house_acts() => self.chance()?,
                 Node::Decision(seat) => match self.table.sitter(seat) {
-                    Sitter::Engine(engine) => self.engine_turn(seat, &engine)?,
+                    Sitter::Engine(_) => self.engine_turn(seat)?,
                     Sitter::Person(_) => self.ask(Some(seat))?,
                 },
             };
@@ -119,7 +136,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let prompt = match seat {
             Some(_) if self.table.round().node() == Node::Chance => {
                 let outcomes = self.table.round().chances();
-                self.words.prompt_chance(outcomes.first().map_or("-", String::as_str))
+                self.words.prompt_chance(outcomes.first().map_or("-", |outcome| &outcome.text))
             }
             Some(seat) => self.words.prompt(&self.seat_name(seat), &self.table.example()),
             None => self.words.prompt_over().into(),
@@ -149,7 +166,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Moves, Some(_)) => self.list_moves()?,
             (Command::Hint, Some(_)) => self.hint()?,
             (Command::Undo, Some(seat)) => self.undo(seat)?,
-            (Command::Draw, Some(_)) if self.info.shape == Shape::Points => {
+            (Command::Draw, Some(_)) if !self.info.draw_offers => {
                 self.say(self.words.no_draws())?;
             }
             (Command::Draw, Some(seat)) => self.offer_draw(seat)?,
@@ -166,7 +183,20 @@ impl<I: BufRead, O: Write> Session<I, O> {
         Ok(Next::Go)
     }
 
-    fn engine_turn(&mut self, seat: Seat, engine: &str) -> Result<Next, PlayError> {
+    fn engine_turn(&mut self, seat: Seat) -> Result<Next, PlayError> {
+        // An engine may claim a draw instead of thinking.
+        let limits = loop {
+            if let Some(question) = self.table.question() {
+                break question.limits;
+            }
+            let seen = self.table.next()?;
+            if let Node::Over(_) = self.table.round().node() {
+                self.show_end()?;
+                return Ok(Next::Go);
+            }
+            let asked = seen.is_some() || self.table.question().is_some();
+            assert!(asked, "an engine is asked when its turn comes");
+        };
         let alone = self.table.engines_only();
         if alone && self.drawn.is_none() {
             self.draw_once()?;
@@ -179,7 +209,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
             write!(self.output, "{}", self.words.thinking(&name, &who))?;
             self.output.flush()?;
         }
-        let line = self.think(engine, &self.table.engine_limits(seat))?;
+        let player = self.seated.at(&self.table, seat).expect("an engine sits here");
+        let line = self.think(&player, &limits)?;
         if waiting {
             // Back to the margin and clear the line: the move takes its place.
             write!(self.output, "\r\x1b[K")?;
@@ -187,21 +218,36 @@ impl<I: BufRead, O: Write> Session<I, O> {
         if alone {
             std::thread::sleep(self.settings.pace.saturating_sub(began.elapsed()));
         }
-        if self.table.call_time()? {
-            self.say(&self.words.late(&name))?;
-            self.show_end()?;
-            return Ok(Next::Go);
+        match &line {
+            Some(line) => self.table.decide(line.clone()),
+            // It was stopped because its time is up.
+            None => self.table.tick(),
         }
-        if let Some(answer) = draw_answer(self.table.round(), seat, line.score) {
-            self.tell(seat, answer)?;
-            if let Node::Over(_) = self.table.round().node() {
-                return Ok(Next::Go);
+        while let Some(seen) = self.table.next()? {
+            let deed = match seen {
+                Seen::Happened(seq) => {
+                    Some(self.table.round().record().events[seq as usize - 1].deed.clone())
+                }
+                Seen::Reloaded => {
+                    self.say(self.words.overtaken())?;
+                    None
+                }
+                Seen::Illegal(text, why) => unreachable!("an engine plays {text}: {why:?}"),
+                Seen::Answered(_) => None,
+            };
+            match deed {
+                Some(Deed::Move(_)) => self.show_step(line.as_ref())?,
+                Some(Deed::Flag) => self.say(&self.words.late(&name))?,
+                Some(Deed::Decline) => self.say(&self.words.draw_declined(&name))?,
+                _ => {}
             }
-            self.say(&self.words.draw_declined(&name))?;
-        }
-        let text = line.moves.first().expect("an engine answers with a move").clone();
-        if let Some(Answer::Refused(refusal)) = self.act(seat, &text, Some(&line))? {
-            unreachable!("an engine plays legal moves, but {text}: {refusal}");
+            if let Node::Over(_) = self.table.round().node() {
+                self.table.settle()?;
+                self.show_end()?;
+            }
+            if let Some(Deed::Move(_)) = deed {
+                break;
+            }
         }
         Ok(Next::Go)
     }
@@ -224,25 +270,20 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     /// Says something for a seat and shows what came of it.
     fn tell(&mut self, seat: Seat, text: &str) -> Result<bool, PlayError> {
-        let Some(Answer::Refused(refusal)) = self.act(seat, text, None)? else { return Ok(true) };
+        let Some(Answer::Refused(refusal)) = self.act(seat, text)? else { return Ok(true) };
         let sentence = self.words.refusal(&refusal, text, &self.table.example());
         self.say(&sentence)?;
         Ok(false)
     }
 
     /// Lets something happen; a refusal is handed back, everything else is shown.
-    fn act(
-        &mut self,
-        seat: Seat,
-        text: &str,
-        line: Option<&Line>,
-    ) -> Result<Option<Answer>, PlayError> {
+    fn act(&mut self, seat: Seat, text: &str) -> Result<Option<Answer>, PlayError> {
         let before = self.table.round().ply();
         match self.table.say(seat, text)? {
             Answer::Done => {
                 let after = self.table.round().ply();
                 if after > before {
-                    self.show_step(line)?;
+                    self.show_step(None)?;
                 } else if after < before {
                     self.say(self.words.undone())?;
                 }
@@ -264,13 +305,12 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     // Engines.
 
-    /// Lets an engine think; one that would overstep its time is stopped.
-    fn think(&self, engine: &str, limits: &Limits) -> Result<Line, PlayError> {
+    /// Lets a player think; one that would overstep its time is stopped, and then there may be no move.
+    fn think(&mut self, player: &SeatPlayer, limits: &Limits) -> Result<Option<Line>, PlayError> {
         let stop = AtomicBool::new(false);
-        let seed = seed();
-        let round = self.table.round();
+        let (table, players) = (&self.table, &self.settings.players);
         let deadline = limits.clock.map(|clock| clock.own);
-        let line = std::thread::scope(|scope| {
+        let decision = std::thread::scope(|scope| {
             let stop = &stop;
             let watch = deadline.map(|left| {
                 scope.spawn(move || {
@@ -278,13 +318,23 @@ impl<I: BufRead, O: Write> Session<I, O> {
                     stop.store(true, Ordering::Relaxed);
                 })
             });
-            let line = round.think(engine, seed, limits, stop, &mut |_| {});
+            let (game, round) = (table.game(), table.round());
+            let found = ask(player, players, &**game, round, limits, stop, &mut |_| {});
             if let Some(watch) = watch {
                 watch.thread().unpark();
             }
-            line
+            found
         });
-        Ok(line?)
+        match decision {
+            Ok(decision) => {
+                if let Some(fault) = decision.faults.last() {
+                    self.say(&self.words.stand_in(fault))?;
+                }
+                Ok(Some(decision.line))
+            }
+            Err(AskError::Player(PlayerError::Stopped)) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
     }
 
     // Small questions.

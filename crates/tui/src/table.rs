@@ -1,17 +1,33 @@
-//! A round at the table: the round itself, its place in the store, and the time the turn has taken.
-//! Whatever happens is checked, written to disk, and only then applied, in this order.
+//! A round at this terminal: the live table, its place in the store, and the people at the keys.
+//!
+//! What is checked, saved, applied and shown in which order stands in `trebejo-table`. Here its wishes are carried out
+//! one by one, so that whoever plays can be shown every event as it happens.
 
+use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
-use trebejo_core::{ChanceTag, Deed, Event, Hex, Node, Record, Seat};
+use trebejo_core::{ChanceTag, Deed, Hex, Limits, Node, Record, Seat};
+use trebejo_host::SystemChance;
 use trebejo_play::{
-    ChanceWish, GameEntry, NewRound, OpenError, RESTART_GRACE, Refusal, Round, Said, fair,
-    house_event,
+    ChanceWish, GameEntry, Line, NewRound, OpenError, Refusal, Registry, Round, fair,
 };
+use trebejo_players::AskError;
 use trebejo_store::{
-    RoundId, RowsError, Store, StoreError, new_event, new_round, record_of, summary,
+    RoundId, RowsError, Store, StoreError, Wait, new_event, new_round, record_of, summary,
 };
+use trebejo_table::{
+    Act, ClientId, Decision, Input, JobId, Loaded, Message, Output, Pauses, Rejection, Report,
+    Save, SaveError, Setup,
+};
+
+/// Whoever sits at the keys.
+const HERE: ClientId = 1;
+/// Engines move as soon as they have decided; whoever shows them to people slows them down.
+const AT_ONCE: Pauses = Pauses { person: Duration::ZERO, engine: Duration::ZERO };
+
+use crate::messages::english;
 
 /// Why play cannot go on.
 #[derive(Debug, Error)]
@@ -20,16 +36,19 @@ pub enum PlayError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The round cannot be opened.
-    #[error(transparent)]
+    #[error("{}", english(.0))]
     Open(#[from] OpenError),
     /// The stored round cannot be read.
-    #[error("round {id}: {error}")]
+    #[error("round {id}: {}", english(.error))]
     Rows {
         /// The round.
         id: RoundId,
         /// What is wrong.
         error: RowsError,
     },
+    /// Nobody found a move.
+    #[error(transparent)]
+    Player(#[from] AskError),
     /// What was typed cannot be read.
     #[error("cannot read the input: {0}")]
     Input(std::io::Error),
@@ -49,35 +68,63 @@ pub enum Answer {
     Overtaken,
 }
 
+/// Something that can be shown.
+#[derive(Debug)]
+pub(crate) enum Seen {
+    /// This event has happened.
+    Happened(u32),
+    /// Somebody else was faster: the round has been read anew.
+    Reloaded,
+    /// What came of saying something.
+    Answered(Answer),
+    /// An engine wants a move that is none.
+    Illegal(String, Option<Refusal>),
+}
+
+/// An engine's turn.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Question {
+    job: JobId,
+    /// Whose engine.
+    pub seat: Seat,
+    /// How long it may think.
+    pub limits: Limits,
+}
+
 /// A round being played here.
 pub struct Table {
-    store: Store,
+    game: Arc<dyn GameEntry>,
+    store: Arc<dyn Store>,
     id: RoundId,
-    round: Box<dyn Round>,
-    /// The seed of a fair round.
-    secret: Option<fair::Secret>,
-    /// When the turn under way began; a moment ahead of us while a resumed clock stands still.
-    turn_began: Instant,
+    live: trebejo_table::Table,
+    /// The live table counts its time from this moment.
+    epoch: Instant,
+    /// What it wants done, as far as it has not been.
+    wanted: VecDeque<Output>,
+    question: Option<Question>,
+    /// Whether anybody plays here, or only looks on.
+    seated: bool,
 }
 
 impl Table {
     /// Begins a round and writes it down. The luck of a game with chance comes as it is wished for.
     pub fn begin(
-        store: Store,
-        game: &dyn GameEntry,
+        store: Arc<dyn Store>,
+        game: &Arc<dyn GameEntry>,
         new: &NewRound,
         wish: ChanceWish,
     ) -> Result<Table, PlayError> {
         let id = RoundId::random()?;
-        let (tag, secret) = wish.tag(id.as_str());
+        let (tag, secret) = wish.tag(id.as_str(), &mut SystemChance);
         let chance = game.info().chance.then_some(tag);
         let round = game.open(&NewRound { chance, ..new.clone() })?;
-        Table::first(store, id, round, secret)
+        Table::first(Arc::clone(game), store, id, round, secret)
     }
 
     /// Sits down at a round that nobody has written yet; the people here add their luck to a fair one.
     fn first(
-        store: Store,
+        game: Arc<dyn GameEntry>,
+        store: Arc<dyn Store>,
         id: RoundId,
         round: Box<dyn Round>,
         secret: Option<fair::Secret>,
@@ -85,21 +132,65 @@ impl Table {
         let stands = summary(&round.record().header, round.node(), round.ply());
         let mut row = new_round(id, round.record(), stands, now_ms());
         row.secret = secret.map(|secret| secret.0);
-        store.create(row)?;
-        let mut table = Table { store, id, round, secret, turn_began: Instant::now() };
-        if table.secret.is_some() {
-            for seat in Seat::BOTH {
-                let luck = Deed::Luck(fair::fresh_luck()).to_string();
+        store.create(row).wait()?;
+        let loaded = Loaded { round, secret, nonces: Default::default() };
+        let mut table = Table::at(game, store, id, loaded, Some(Duration::ZERO));
+        table.sit_down();
+        for seat in Seat::BOTH {
+            if secret.is_some() && !table.sitter(seat).is_engine() {
+                let luck = Deed::Luck(fair::fresh_luck(&mut SystemChance)).to_string();
                 table.say(seat, &luck)?;
             }
         }
         Ok(table)
     }
 
-    /// Goes on with a stored round.
-    pub fn resume(store: Store, id: RoundId) -> Result<Table, PlayError> {
-        let (round, secret) = load(&store, id)?;
-        Ok(Table { store, id, round, secret, turn_began: Instant::now() + RESTART_GRACE })
+    /// Goes on with a stored round. Its clock stands still for a moment once somebody plays.
+    pub fn resume(
+        games: &Registry,
+        store: Arc<dyn Store>,
+        id: RoundId,
+    ) -> Result<Table, PlayError> {
+        let (record, secret) = load(&*store, id)?;
+        let game = Arc::clone(games.find(&record.header.game)?);
+        let round = game.replay(&record)?;
+        let loaded = Loaded { round, secret, nonces: Default::default() };
+        Ok(Table::at(game, store, id, loaded, None))
+    }
+
+    fn at(
+        game: Arc<dyn GameEntry>,
+        store: Arc<dyn Store>,
+        id: RoundId,
+        loaded: Loaded,
+        used: Option<Duration>,
+    ) -> Table {
+        let source = Box::new(SystemChance);
+        let setup = Setup { loaded, used, pauses: AT_ONCE, source };
+        Table {
+            game,
+            store,
+            id,
+            live: trebejo_table::Table::new(setup),
+            epoch: Instant::now(),
+            wanted: VecDeque::new(),
+            question: None,
+            seated: false,
+        }
+    }
+
+    /// The people of the round play here from now on, and engines and chance do their part.
+    pub(crate) fn sit_down(&mut self) {
+        if !std::mem::replace(&mut self.seated, true) {
+            // Whoever sits here speaks for both: of two people, and of real dice for an engine.
+            self.give(Input::Join { client: HERE, seats: [true; 2], seen: None });
+        }
+    }
+
+    /// The game that is played.
+    #[must_use]
+    pub fn game(&self) -> &Arc<dyn GameEntry> {
+        &self.game
     }
 
     /// The name of the round in the store.
@@ -111,110 +202,191 @@ impl Table {
     /// The round itself.
     #[must_use]
     pub fn round(&self) -> &dyn Round {
-        &*self.round
+        self.live.round()
     }
 
     /// The draw this seat may claim now.
     pub(crate) fn claimable(&self, seat: Seat) -> Option<&'static str> {
-        self.round.claim().filter(|_| self.round.node() == Node::Decision(seat))
+        self.round().claim().filter(|_| self.round().node() == Node::Decision(seat))
     }
 
     /// How long the turn under way has taken.
     pub(crate) fn thought(&self) -> Duration {
-        Instant::now().saturating_duration_since(self.turn_began)
+        self.live.used(self.epoch.elapsed())
+    }
+
+    /// The engine's turn, if it is one and nobody has answered yet.
+    pub(crate) fn question(&self) -> Option<Question> {
+        self.question.filter(|question| self.live.waits_for(question.job))
+    }
+
+    /// Whether the table is about to do something by itself: let chance fall, pass, take a resignation.
+    pub(crate) fn house_acts(&self) -> bool {
+        self.wanted.iter().any(|output| matches!(output, Output::Save(_)))
     }
 
     /// Lets a seat say something: a move, `resign`, `offer draw`, …
     pub(crate) fn say(&mut self, seat: Seat, text: &str) -> Result<Answer, PlayError> {
-        let seq = self.round.record().seq();
-        match self.round.check(Said { seat, seq, text, thought: self.thought() }) {
-            Ok(event) => self.happen(event),
-            Err(refusal) => Ok(Answer::Refused(refusal)),
+        self.sit_down();
+        self.settle()?;
+        let seq = self.round().record().seq();
+        self.give(Input::Act(Act { client: HERE, id: None, seat, seq, text: text.into() }));
+        while let Some(seen) = self.next()? {
+            if let Seen::Answered(answer) = seen {
+                if let Node::Over(_) = self.round().node() {
+                    self.settle()?;
+                }
+                return Ok(answer);
+            }
         }
+        unreachable!("every action is answered")
     }
 
-    /// Lets chance fall; `None` if it waits for someone to say what fell.
+    /// Lets the house act; `None` if it waits for somebody.
     pub(crate) fn roll(&mut self) -> Result<Option<Answer>, PlayError> {
-        match house_event(&*self.round, self.secret.as_ref()) {
-            Some(event) => self.happen(event).map(Some),
-            None => Ok(None),
+        self.sit_down();
+        while let Some(seen) = self.next()? {
+            match seen {
+                Seen::Happened(_) => return Ok(Some(Answer::Done)),
+                Seen::Reloaded => return Ok(Some(Answer::Overtaken)),
+                _ => {}
+            }
         }
+        Ok(None)
     }
 
     /// Calls time on the side to move if it has thought too long; whether it has.
     pub(crate) fn call_time(&mut self) -> Result<bool, PlayError> {
-        let Node::Decision(seat) = self.round.node() else { return Ok(false) };
-        let allowance = self.round.clock().and_then(|clock| clock.allowance(seat));
-        match allowance {
-            Some(allowance) if self.thought() >= allowance => {
-                self.happen(self.round.flag(seat))?;
-                Ok(true)
+        self.tick();
+        let mut called = false;
+        while let Some(seen) = self.next()? {
+            if let Seen::Happened(seq) = seen {
+                called |= self.round().record().events[seq as usize - 1].deed == Deed::Flag;
             }
-            _ => Ok(false),
         }
+        Ok(called)
+    }
+
+    /// Lets the table look at its clock; [`next`](Self::next) shows what comes of it.
+    pub(crate) fn tick(&mut self) {
+        self.give(Input::Tick);
+    }
+
+    /// Gives the table what the engine has decided whose turn it is; [`next`](Self::next) shows what comes of it.
+    pub(crate) fn decide(&mut self, line: Line) {
+        if let Some(question) = self.question.take() {
+            let decision = Some(Decision { line, spent: None });
+            self.give(Input::Moved { job: question.job, decision });
+        }
+    }
+
+    /// Does what the table wants, up to the next thing there is to show.
+    pub(crate) fn next(&mut self) -> Result<Option<Seen>, PlayError> {
+        while let Some(output) = self.wanted.pop_front() {
+            match output {
+                Output::Save(save) => self.save(save)?,
+                Output::Reload => {
+                    let (record, secret) = load(&*self.store, self.id)?;
+                    let round = self.game.replay(&record)?;
+                    self.give(Input::Loaded(Loaded { round, secret, nonces: Default::default() }));
+                    return Ok(Some(Seen::Reloaded));
+                }
+                Output::Send(_, Message::Happened(seq)) => return Ok(Some(Seen::Happened(seq))),
+                Output::Send(_, Message::Ack { .. }) => {
+                    return Ok(Some(Seen::Answered(Answer::Done)));
+                }
+                Output::Send(_, Message::Rejected { why, .. }) => {
+                    return Ok(Some(Seen::Answered(match why {
+                        Rejection::Refused(refusal) => Answer::Refused(refusal),
+                        Rejection::Overtaken => Answer::Overtaken,
+                        Rejection::NotSaved => unreachable!("a failed save ends the program"),
+                        Rejection::NotSeated => unreachable!("whoever sits here holds both seats"),
+                    })));
+                }
+                Output::Think { job, seat, limits } => {
+                    self.question = Some(Question { job, seat, limits });
+                }
+                Output::Report(Report::Illegal { text, refusal, .. }) => {
+                    return Ok(Some(Seen::Illegal(text, refusal)));
+                }
+                // Nobody else is here to be told; time is looked at whenever somebody acts or a moment has passed;
+                // an engine whose answer is not wanted is let go by whoever asked it.
+                Output::Send(..)
+                | Output::SetTimer(_)
+                | Output::Cancel { .. }
+                | Output::Report(_) => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// Does everything the table wants; whether anything happened.
+    pub(crate) fn settle(&mut self) -> Result<bool, PlayError> {
+        let mut happened = false;
+        while let Some(seen) = self.next()? {
+            happened |= matches!(seen, Seen::Happened(_) | Seen::Reloaded);
+        }
+        Ok(happened)
+    }
+
+    fn give(&mut self, input: Input) {
+        let outputs = self.live.handle(self.epoch.elapsed(), input);
+        self.wanted.extend(outputs);
+    }
+
+    fn save(&mut self, save: Save) -> Result<(), PlayError> {
+        let header = &self.round().record().header;
+        let row = new_event(header, &save.event, now_ms(), save.nonce);
+        let stands = summary(header, save.node, save.ply);
+        match self.store.append(self.id, row, Some(stands)).wait() {
+            Ok(()) => self.give(Input::Saved),
+            Err(StoreError::Conflict { .. } | StoreError::Gap { .. }) => {
+                self.give(Input::SaveFailed(SaveError::Conflict));
+            }
+            Err(error) => return Err(error.into()),
+        }
+        Ok(())
     }
 
     /// Gives the round a title, or takes it away where the text is blank.
     pub(crate) fn rename(&mut self, title: &str) -> Result<Option<String>, RenameError> {
-        let mut header = self.round.record().header.clone();
+        let mut header = self.round().record().header.clone();
         header.set_title(title)?;
-        self.store.rename(self.id, header.title.clone())?;
+        self.store.rename(self.id, header.title.clone()).wait()?;
         Ok(header.title)
     }
 
     /// Leaves this round as it is and begins the same one anew under another id.
     pub(crate) fn begin_again(&mut self) -> Result<(), PlayError> {
-        let mut header = self.round.record().header.clone();
+        let mut header = self.round().record().header.clone();
         header.title = None;
         let id = RoundId::random()?;
         let mut secret = None;
         if let Some(ChanceTag::Fair { .. }) = header.chance {
-            let (tag, seed) = fair::begin(id.as_str());
+            let (tag, seed) = fair::begin(id.as_str(), &mut SystemChance);
             (header.chance, secret) = (Some(tag), Some(seed));
         }
-        let round = trebejo_games::replay(&Record::new(header))?;
-        *self = Table::first(self.store.clone(), id, round, secret)?;
+        let round = self.game.replay(&Record::new(header))?;
+        *self = Table::first(Arc::clone(&self.game), self.store.clone(), id, round, secret)?;
         Ok(())
     }
 
     /// Reads what has happened elsewhere, in a browser say; whether anything has.
     pub(crate) fn refresh(&mut self) -> Result<bool, PlayError> {
-        let stored = self.store.last_seq(self.id)?.ok_or(StoreError::NoRound(self.id))?;
-        if stored == self.round.record().seq() {
+        let stored = self.store.last_seq(self.id).wait()?.ok_or(StoreError::NoRound(self.id))?;
+        if stored == self.round().record().seq() {
             return Ok(false);
         }
-        (self.round, self.secret) = load(&self.store, self.id)?;
-        self.turn_began = Instant::now();
+        if self.seated {
+            self.give(Input::Overtaken);
+            return self.settle();
+        }
+        // Whoever only looks on reads the round and does nothing in it.
+        let (record, secret) = load(&*self.store, self.id)?;
+        let loaded =
+            Loaded { round: self.game.replay(&record)?, secret, nonces: Default::default() };
+        *self = Table::at(Arc::clone(&self.game), self.store.clone(), self.id, loaded, None);
         Ok(true)
-    }
-
-    fn happen(&mut self, event: Event) -> Result<Answer, PlayError> {
-        let turn_passes = matches!(event.deed, Deed::Move(_) | Deed::Chance(_));
-        // Lists show where the round stands after the event, so it is tried on a copy, which takes the
-        // round's place once the event is on disk.
-        let row = new_event(&self.round.record().header, &event, now_ms(), None);
-        let mut after = self.round.fork();
-        after.apply(event);
-        let stands = summary(&after.record().header, after.node(), after.ply());
-        match self.store.append(self.id, row, Some(stands)) {
-            Ok(()) => {}
-            Err(StoreError::Conflict { .. }) => {
-                self.refresh()?;
-                return Ok(Answer::Overtaken);
-            }
-            Err(error) => return Err(error.into()),
-        }
-        if turn_passes || after.node() != self.round.node() || after.ply() != self.round.ply() {
-            self.turn_began = Instant::now();
-        }
-        self.round = after;
-        // The seed of a fair round is opened as soon as the round is over.
-        if let Node::Over(_) = self.round.node()
-            && let Some(reveal) = house_event(&*self.round, self.secret.as_ref())
-        {
-            return self.happen(reveal);
-        }
-        Ok(Answer::Done)
     }
 }
 
@@ -222,17 +394,18 @@ impl Table {
 #[derive(Debug, Error)]
 pub enum RenameError {
     /// It does not fit a record.
-    #[error(transparent)]
+    #[error("{}", english(.0))]
     Name(#[from] trebejo_core::NameError),
     /// The store refused.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-fn load(store: &Store, id: RoundId) -> Result<(Box<dyn Round>, Option<fair::Secret>), PlayError> {
-    let (stored, events) = store.load(id)?.ok_or(StoreError::NoRound(id))?;
+/// What the store has of a round, and the seed of a fair one.
+fn load(store: &dyn Store, id: RoundId) -> Result<(Record, Option<fair::Secret>), PlayError> {
+    let (stored, events) = store.load(id).wait()?.ok_or(StoreError::NoRound(id))?;
     let record = record_of(&stored, &events).map_err(|error| PlayError::Rows { id, error })?;
-    Ok((trebejo_games::replay(&record)?, stored.secret.map(Hex)))
+    Ok((record, stored.secret.map(Hex)))
 }
 
 /// Milliseconds since 1970, for lists. Clocks are measured elsewhere.

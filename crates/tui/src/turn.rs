@@ -1,8 +1,7 @@
-//! Questions both ways of playing ask of a table: whose turn it is, what the house does by itself, how long an
-//! engine may think.
+//! Questions both ways of playing ask of a table: who sits where, whose turn it is, what can be taken back.
 
-use trebejo_core::{ChanceSource, Limits, Node, Offer, Seat, Sitter, TimeLeft};
-use trebejo_play::SystemChance;
+use trebejo_core::{ChanceSource, Node, Offer, Seat, Sitter};
+use trebejo_host::SystemChance;
 
 use crate::table::{Answer, PlayError, Table};
 
@@ -15,16 +14,6 @@ impl Table {
     /// Whether nobody but engines sits here.
     pub(crate) fn engines_only(&self) -> bool {
         self.round().record().header.seats.iter().all(|seat| seat.sitter.is_engine())
-    }
-
-    /// Whether the table does something by itself where a seat would decide: a pass, or an engine's yes to a
-    /// resignation.
-    pub(crate) fn house_acts(&self) -> bool {
-        let round = self.round();
-        let resigned = round.offer().is_some_and(|(by, offer)| {
-            matches!(offer, Offer::Resign(_)) && self.sitter(by.other()).is_engine()
-        });
-        resigned || round.forced().is_some()
     }
 
     /// Who answers the open offer: whoever did not make it, for both sit at this terminal. An engine answers for
@@ -42,15 +31,6 @@ impl Table {
     pub(crate) fn example(&self) -> String {
         let moves = self.round().moves();
         moves.into_iter().next().map_or_else(|| "-".into(), |choice| choice.text)
-    }
-
-    /// How long the engine at a seat may think.
-    pub(crate) fn engine_limits(&self, seat: Seat) -> Limits {
-        let clock = self.round().clock().map(|clock| TimeLeft {
-            own: clock.left_after(seat, self.thought()),
-            bonus: clock.bonus(),
-        });
-        Limits { clock, ..Limits::default() }
     }
 
     /// Takes the latest move back; `None` where there is none. Against an engine the seat goes back to its own

@@ -7,10 +7,12 @@ mod menu;
 mod points;
 mod shelf;
 
-use trebejo_core::{Header, Lang, Offer, Outcome, Score, Seat, Shape, Sitter};
+use trebejo_core::{
+    Header, Lang, NameError, Offer, Outcome, Score, Seat, Shape, Sitter, ToMessage,
+};
 use trebejo_play::{GameInfo, Line, Refusal};
 
-use crate::reasons;
+use crate::messages::render;
 
 /// The words of a language.
 #[derive(Copy, Clone, Debug, Default)]
@@ -25,6 +27,11 @@ impl Words {
         Words { lang }
     }
 
+    /// The language.
+    pub(crate) fn lang(self) -> Lang {
+        self.lang
+    }
+
     /// The words of the other language.
     #[must_use]
     pub fn other(self) -> Words {
@@ -36,6 +43,11 @@ impl Words {
             Lang::En => en,
             Lang::Es => es,
         }
+    }
+
+    /// What a message says in this language.
+    pub(crate) fn say(self, said: &(impl ToMessage + ?Sized)) -> String {
+        render(self.lang, said)
     }
 
     /// A game's name.
@@ -98,11 +110,29 @@ impl Words {
     pub fn sitter(self, sitter: &Sitter) -> String {
         match sitter {
             Sitter::Person(name) => name.clone(),
-            Sitter::Engine(name) if name.parse::<u32>().is_ok() => {
-                format!("{} {name}", self.pick("level", "nivel"))
-            }
-            Sitter::Engine(name) => name.clone(),
+            Sitter::Engine(text) => self.engine(text),
         }
+    }
+
+    /// An engine with its limits: `level 5, depth=3`.
+    pub(crate) fn engine(self, text: &str) -> String {
+        let mut parts = text.split('@');
+        let name = parts.next().unwrap_or_default();
+        let name = match name.parse::<u32>() {
+            Ok(_) => format!("{} {name}", self.pick("level", "nivel")),
+            Err(_) => name.into(),
+        };
+        parts.fold(name, |shown, limit| format!("{shown}, {limit}"))
+    }
+
+    /// A player failed, and another one made its move.
+    pub(crate) fn stand_in(self, fault: &str) -> String {
+        self.pick(
+            format!("The engine failed ({fault}); the strongest built-in one plays this move."),
+            format!(
+                "El motor ha fallado ({fault}); esta jugada la hace el más fuerte de los propios."
+            ),
+        )
     }
 
     /// How a round ended, as half a sentence: `Green won, the other side is trapped`.
@@ -305,11 +335,9 @@ impl Words {
         }
     }
 
-    pub(crate) fn bad_title(self, error: &str) -> String {
-        self.pick(
-            format!("No such title: {error}."),
-            format!("Ese título no sirve (demasiado largo o con signos raros): {error}."),
-        )
+    pub(crate) fn bad_title(self, error: &NameError) -> String {
+        let error = self.say(error);
+        self.pick(format!("No such title: {error}."), format!("Ese título no sirve: {error}."))
     }
 
     pub(crate) fn sure(self) -> &'static str {
@@ -441,18 +469,23 @@ Puedes escribir:
     pub(crate) fn refusal(self, refusal: &Refusal, typed: &str, example: &str) -> String {
         let shown: String = typed.chars().filter(|c| !c.is_control()).take(40).collect();
         match refusal {
-            Refusal::Unreadable(why) => self.pick(
-                format!("{why}. Type a move such as {example}, moves for a list, or help."),
-                format!(
-                    "No entiendo «{shown}». Escribe una jugada como {example}, jugadas para ver la \
-                     lista, o ayuda."
-                ),
-            ),
-            Refusal::Illegal { rule, reason } => {
-                let es = reasons::in_spanish(rule);
+            Refusal::Unreadable(why) => {
+                let why = self.say(why);
+                self.pick(
+                    format!("{why}. Type a move such as {example}, moves for a list, or help."),
+                    format!(
+                        "{why}. Escribe una jugada como {example}, jugadas para ver la lista, o \
+                         ayuda."
+                    ),
+                )
+            }
+            Refusal::Illegal { reason, .. } => {
+                let reason = self.say(reason);
                 self.pick(
                     format!("{shown} cannot be played: {reason}. Type moves for a list."),
-                    format!("{shown} no se puede jugar: {es}. Escribe jugadas para ver la lista."),
+                    format!(
+                        "{shown} no se puede jugar: {reason}. Escribe jugadas para ver la lista."
+                    ),
                 )
             }
             Refusal::Over => self.over_already().into(),
@@ -464,20 +497,13 @@ Puedes escribir:
                 .into(),
             Refusal::NotYourTurn => self.pick("It is not your turn.", "No es tu turno.").into(),
             Refusal::Stale { .. } => self.overtaken().into(),
-            Refusal::NotAllowed(why) => self.pick(
-                format!("Not possible here: {why}."),
-                match *why {
-                    "this game knows no draw" => "En este juego no hay tablas.".into(),
-                    "there is no draw to claim" => "No hay tablas que reclamar.".into(),
-                    "a draw is claimed before the first step of a turn, not between two" => {
-                        "Las tablas se reclaman antes del primer paso del turno, no entre los dos \
-                         pasos."
-                            .into()
-                    }
-                    "there is nothing to take back" => self.nothing_to_undo().into(),
-                    _ => "Eso no es posible en esta partida.".into(),
-                },
-            ),
+            Refusal::NotAllowed(why) => {
+                let why = self.say(why);
+                self.pick(
+                    format!("Not possible here: {why}."),
+                    format!("Eso no es posible: {why}."),
+                )
+            }
         }
     }
 

@@ -1,13 +1,14 @@
 //! Line mode has the same commands for every game, in both languages, and takes whatever a pipe may bring.
 
 use std::io::BufReader;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tempfile::TempDir;
 use trebejo_core::Sitter;
-use trebejo_games::GAMES;
+use trebejo_games::registry;
 use trebejo_play::{ChanceWish, NewRound};
-use trebejo_store::{Filter, Store};
+use trebejo_store::{Filter, SqliteStore, Store, Wait};
 use trebejo_tui::{Lang, PlaySettings, Table, play};
 
 /// A command in both languages, and words of the answer in both.
@@ -43,8 +44,10 @@ fn typed_from(
 ) -> String {
     let people = ["Ana", "Luis"].map(|name| Sitter::person(name).unwrap());
     let new = NewRound { start: start.map(Into::into), ..NewRound::between(people) };
-    let store = Store::open(dir.path()).unwrap();
-    let table = Table::begin(store, GAMES[game], &new, ChanceWish::Seed(3)).unwrap();
+    let store = SqliteStore::open(dir.path()).unwrap();
+    let games = registry(trebejo_host::native(), None);
+    let entry = games.iter().nth(game).unwrap();
+    let table = Table::begin(Arc::new(store), entry, &new, ChanceWish::Seed(3)).unwrap();
     let settings = PlaySettings { lang, pace: Duration::ZERO, ..PlaySettings::default() };
     let mut output = Vec::new();
     play(table, settings, BufReader::new(script), &mut output).unwrap();
@@ -56,7 +59,7 @@ const HINTS: ([&str; 2], [&str; 2]) = (["hint", "pista"], ["Hint: ", "Pista: "])
 
 #[test]
 fn every_command_is_answered_in_every_game_and_language() {
-    for (game, entry) in GAMES.iter().enumerate() {
+    for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         for (at, lang) in [Lang::En, Lang::Es].into_iter().enumerate() {
             let mut commands = COMMANDS.to_vec();
             if game % 2 == at {
@@ -84,7 +87,7 @@ fn every_command_is_answered_in_every_game_and_language() {
 #[test]
 fn nothing_english_is_left_in_spanish() {
     let all: Vec<&str> = COMMANDS.iter().map(|(words, _)| words[1]).collect();
-    for (game, entry) in GAMES.iter().enumerate() {
+    for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         let lines = format!("tablas\nno\nzz9\ne9e9\n{}\nsalir\n", all.join("\n"));
         let output = script(game, Lang::Es, lines.as_bytes());
         for word in ["round", "plays", "Chance", "roll", "gift", "move", "draw", "expected", "won"]
@@ -97,7 +100,7 @@ fn nothing_english_is_left_in_spanish() {
 
 #[test]
 fn an_offered_draw_is_asked_about_or_said_to_be_unknown() {
-    for (game, entry) in GAMES.iter().enumerate() {
+    for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         let points = entry.info().shape == trebejo_core::Shape::Points;
         let answered = script(game, Lang::En, b"draw\nyes\n");
         let over = if points { "knows no draw" } else { "a draw (by agreement)" };
@@ -109,12 +112,12 @@ fn an_offered_draw_is_asked_about_or_said_to_be_unknown() {
 
 /// The place of a game in the list.
 fn game(id: &str) -> usize {
-    GAMES.iter().position(|entry| entry.id() == id).unwrap()
+    registry(trebejo_host::native(), None).iter().position(|entry| entry.id() == id).unwrap()
 }
 
 #[test]
 fn help_has_the_claim_of_a_draw_where_the_game_has_one() {
-    for (game, entry) in GAMES.iter().enumerate() {
+    for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         let claims = ["chess", "alice", "chessmagic"].contains(&entry.id());
         for (lang, help, line) in [
             (Lang::En, "help\n", "claim        claim a draw by the rules\n"),
@@ -160,9 +163,9 @@ fn a_claim_that_is_not_granted_is_refused_with_its_reason() {
     let start = Some("4k3/8/8/8/8/8/8/R3K3 w Q - 100 90 a1:double");
     let between = [
         "a draw is claimed before the first step of a turn",
-        "Las tablas se reclaman antes del primer paso del turno",
+        "las tablas se reclaman antes del primer paso del turno",
     ];
-    let none = ["there is no draw to claim", "No hay tablas que reclamar"];
+    let none = ["there is no draw to claim", "no hay tablas que reclamar"];
     for (at, lang) in [Lang::En, Lang::Es].into_iter().enumerate() {
         let dir = TempDir::new().unwrap();
         let output = typed_from(start, &dir, game("chessmagic"), lang, b"a1a2\nclaim\n");
@@ -175,7 +178,7 @@ fn a_claim_that_is_not_granted_is_refused_with_its_reason() {
 #[test]
 fn after_the_end_every_command_says_what_can_be_done() {
     let commands = ["moves", "undo", "hint", "draw", "claim", "resign", "accept", "decline", "xyz"];
-    for (game, entry) in GAMES.iter().enumerate() {
+    for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         let lines = format!("resign\n{}\nrestart\nquit\n", commands.join("\n"));
         let output = script(game, Lang::En, lines.as_bytes());
         let said = output.matches("The round is over. Type restart").count();
@@ -200,7 +203,7 @@ fn rubbish_is_survived_and_nothing_of_it_is_kept() {
         b"no end of line".to_vec(),
     ];
     rubbish.push(rubbish.concat());
-    for (game, entry) in GAMES.iter().enumerate() {
+    for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         for lang in [Lang::En, Lang::Es] {
             // All of it in one go, and what has no end on its own.
             for lines in &rubbish[rubbish.len() - 2..] {
@@ -210,9 +213,9 @@ fn rubbish_is_survived_and_nothing_of_it_is_kept() {
                 assert!(output.contains(end), "{} ends with the way back: {output}", entry.id());
                 assert!(output.len() < 200_000, "{} echoes too much", entry.id());
                 assert!(!output.contains('\u{1b}') && !output.contains('\u{7}'), "{output:?}");
-                let store = Store::open(dir.path()).unwrap();
-                let info = &store.list(&Filter::ALL).unwrap()[0];
-                let (_, events) = store.load(info.id).unwrap().unwrap();
+                let store = SqliteStore::open(dir.path()).unwrap();
+                let info = &store.list(&Filter::ALL).wait().unwrap()[0];
+                let (_, events) = store.load(info.id).wait().unwrap().unwrap();
                 let moved = events.iter().any(|event| event.kind != "chance");
                 assert!(!moved, "{} {lang:?}: {events:?}", entry.id());
             }

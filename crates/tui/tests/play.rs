@@ -2,12 +2,13 @@
 
 use std::io::{self, BufReader, Read};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tempfile::TempDir;
 use trebejo_core::{Deed, Record, Sitter};
 use trebejo_play::{ChanceWish, NewRound};
-use trebejo_store::{Filter, RoundId, RoundInfo, Store, record_of};
+use trebejo_store::{Filter, RoundId, RoundInfo, SqliteStore, Store, Wait, record_of};
 use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play};
 
 fn person(name: &str) -> Sitter {
@@ -31,8 +32,9 @@ fn begin(dir: &TempDir, new: &NewRound) -> Table {
 }
 
 fn begin_game(dir: &TempDir, game: &str, new: &NewRound, wish: ChanceWish) -> Table {
-    let game = trebejo_games::find(game).unwrap();
-    Table::begin(Store::open(dir.path()).unwrap(), game, new, wish).unwrap()
+    let games = trebejo_games::registry(trebejo_host::native(), None);
+    let game = games.find(game).unwrap();
+    Table::begin(Arc::new(SqliteStore::open(dir.path()).unwrap()), game, new, wish).unwrap()
 }
 
 /// Plays a script and gives back what was printed.
@@ -48,7 +50,7 @@ fn script(new: &NewRound, lines: &str) -> String {
 }
 
 fn stored(dir: &Path, id: RoundId) -> (RoundInfo, Record) {
-    let (round, events) = Store::open(dir).unwrap().load(id).unwrap().unwrap();
+    let (round, events) = SqliteStore::open(dir).unwrap().load(id).wait().unwrap().unwrap();
     let record = record_of(&round, &events).unwrap();
     (round.info, record)
 }
@@ -98,8 +100,10 @@ fn a_round_goes_on_where_it_was_left() {
     assert!(output.contains("now called \"An evening\""), "{output}");
     assert!(output.contains(&format!("  trebejo play --round {id}\n")), "{output}");
 
-    let store = Store::open(dir.path()).unwrap();
-    let table = Table::resume(store, id).unwrap();
+    let store = SqliteStore::open(dir.path()).unwrap();
+    let table =
+        Table::resume(&trebejo_games::registry(trebejo_host::native(), None), Arc::new(store), id)
+            .unwrap();
     assert_eq!(table.round().ply(), 2);
     let output = run(table, quick(), "lr-l\n".as_bytes());
     assert!(output.contains("An evening"), "{output}");
@@ -112,7 +116,7 @@ fn a_round_goes_on_where_it_was_left() {
 fn the_list_shows_every_round() {
     let dir = TempDir::new().unwrap();
     let words = Words::new(Lang::En);
-    let store = Store::open(dir.path()).unwrap();
+    let store = SqliteStore::open(dir.path()).unwrap();
     let printed = || {
         let mut out = Vec::new();
         list(&store, None, words, &mut out).unwrap();
@@ -163,8 +167,8 @@ fn spanish_is_spoken_and_understood() {
         "Escribe una jugada, o ayuda.",
         "(V)bt",
         "guardar TÍTULO",
-        "No entiendo «hola».",
-        "ninguna línea une esos dos puntos",
+        "«hola» no es una jugada; se esperan dos puntos con un guion",
+        "b-t no se puede jugar: ninguna línea une b y t.",
         "1. Verde (Ana) juega bt-cd",
         "Jugadas posibles:",
         "Jugada deshecha.",
@@ -201,7 +205,13 @@ fn a_terminal_gets_colour_and_is_asked_before_it_resigns() {
 fn every_point_of_the_board_shows_its_name() {
     let output = script(&two_people(), "");
     let board: Vec<&str> = output.lines().skip(2).take(19).collect();
-    for cell in trebejo_games::find("diamond").unwrap().info().shape.cells() {
+    for cell in trebejo_games::registry(trebejo_host::native(), None)
+        .find("diamond")
+        .unwrap()
+        .info()
+        .shape
+        .cells()
+    {
         let named = format!("){cell}");
         let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphabetic());
         let shown = board
@@ -255,7 +265,7 @@ fn against_an_engine_moves_can_be_taken_back_and_hints_asked_for() {
     assert_eq!(told[2], "takeback 0");
     assert_eq!(told.last().unwrap(), "resign");
     // After the end, restart is a round of its own.
-    let all = Store::open(dir.path()).unwrap().list(&Filter::default()).unwrap();
+    let all = SqliteStore::open(dir.path()).unwrap().list(&Filter::ALL).wait().unwrap();
     assert_eq!(all.len(), 2);
     assert!(output.contains(&format!("This is round {}.", all[0].id)), "{output}");
 }
@@ -310,7 +320,12 @@ fn an_unanswered_offer_is_shown_on_return() {
     let table = begin(&dir, &two_people());
     let id = table.id();
     run(table, quick(), "bt-cd\ndraw\n".as_bytes());
-    let table = Table::resume(Store::open(dir.path()).unwrap(), id).unwrap();
+    let table = Table::resume(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        Arc::new(SqliteStore::open(dir.path()).unwrap()),
+        id,
+    )
+    .unwrap();
     let output = run(table, quick(), "undo\ndecline\ntt-cu\nundo\ndraw\n\ndraw\ny\n".as_bytes());
     assert!(output.contains("Answer the open offer first."), "{output}");
     assert!(output.contains("Green plays on."), "{output}");
@@ -323,7 +338,12 @@ fn a_move_made_elsewhere_is_noticed() {
     let dir = TempDir::new().unwrap();
     let here = begin(&dir, &two_people());
     let id = here.id();
-    let there = Table::resume(Store::open(dir.path()).unwrap(), id).unwrap();
+    let there = Table::resume(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        Arc::new(SqliteStore::open(dir.path()).unwrap()),
+        id,
+    )
+    .unwrap();
     run(there, quick(), "bt-cd\n".as_bytes());
     let output = run(here, quick(), "lr-l\ntt-cu\n".as_bytes());
     assert!(output.contains("gone on elsewhere"), "{output}");

@@ -4,22 +4,23 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::{Utf8Bytes, WebSocket};
 use axum::http::StatusCode;
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
-use tokio::time::{MissedTickBehavior, interval};
-use trebejo_core::{Limits, Node, Record, Sitter};
-use trebejo_play::{Findings, NewRound, OpenError, ReviewPlan};
+use tokio::sync::{Notify, mpsc};
+use tokio::time::{Instant, sleep_until};
+use trebejo_core::{Limits, Message, Node, Sitter};
+use trebejo_play::{Findings, NewRound, OpenError, Registry, ReviewPlan, Round};
 
 use crate::api::{Answer, read_id};
 use crate::desk::Work;
 use crate::error::Error;
 use crate::house::House;
 use crate::limits::{AnalysisPlace, Bucket, SocketPlace};
+use crate::reason::Reason;
 use crate::room::{QUEUE, Wire};
 use crate::{fairness, saved, socket};
 
@@ -81,22 +82,28 @@ enum Told<'a> {
         id: Option<&'a str>,
         code: &'a str,
         text: String,
+        message: Message,
     },
     Pong,
 }
 
 impl Told<'_> {
+    fn error(id: Option<&str>, error: impl Into<Error>) -> Told<'_> {
+        let error = error.into();
+        Told::Error { id, code: error.code, text: error.text(), message: error.message }
+    }
+
     fn to_frame(&self) -> Utf8Bytes {
         serde_json::to_string(self).expect("messages are plain data").into()
     }
 }
 
 /// A question under way; dropping it stops the search.
-struct Asked(Arc<AtomicBool>);
+struct Asked(Arc<Progress>);
 
 impl Drop for Asked {
     fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.change(|found| found.unwanted = true);
     }
 }
 
@@ -138,8 +145,7 @@ pub(crate) async fn serve(
             Ok(Said::Stop) => drop(asked.take()),
             Ok(Said::Ping) => tell(&wire, &Told::Pong).await,
             Err(error) => {
-                let text = format!("the message was not understood: {error}");
-                tell(&wire, &Told::Error { id: None, code: "unreadable", text }).await;
+                tell(&wire, &Told::error(None, Reason::Message(error.to_string()))).await;
             }
         }
     }
@@ -157,52 +163,52 @@ async fn tell(wire: &Wire, told: &Told<'_>) {
 /// Begins to look at a position, or says why not.
 async fn begin(house: &Arc<House>, wire: &Wire, go: Go) -> Option<Asked> {
     if !socket::is_word(&go.id) {
-        let text = "an id has 1 to 32 letters, digits, - or _".to_string();
-        tell(wire, &Told::Error { id: None, code: "unreadable", text }).await;
+        tell(wire, &Told::error(None, Reason::Word)).await;
         return None;
     }
     let id = go.id.clone();
     match question(house, go).await {
-        Ok((record, plan)) => {
-            let stop = Arc::new(AtomicBool::new(false));
-            let drive = drive(Arc::clone(house), wire.clone(), id, record, plan, Arc::clone(&stop));
-            tokio::spawn(drive);
-            Some(Asked(stop))
+        Ok((round, plan)) => {
+            let progress = Arc::new(Progress::default());
+            let asked = Asked(Arc::clone(&progress));
+            tokio::spawn(drive(Arc::clone(house), wire.clone(), id, round, plan, progress));
+            Some(asked)
         }
         Err(error) => {
-            tell(wire, &Told::Error { id: Some(&id), code: error.code, text: error.text }).await;
+            tell(wire, &Told::error(Some(&id), error)).await;
             None
         }
     }
 }
 
-/// The record that leads to the position in question.
-async fn question(house: &House, go: Go) -> Answer<(Record, ReviewPlan)> {
+/// The round that stands at the position in question.
+async fn question(house: &House, go: Go) -> Answer<(Box<dyn Round>, ReviewPlan)> {
     let lines = go.lines.unwrap_or(1);
     if !(1..=MOST_LINES).contains(&lines) {
-        return Err(Error::bad(format!("lines: expected 1 to {MOST_LINES}, found {lines}")));
+        return Err(Reason::Lines { found: lines, most: MOST_LINES }.into());
     }
     let plan = ReviewPlan { effort: None, limits: Limits::default(), lines, threads: 1 };
-    let record = match (go.round, go.game) {
+    let round = match (go.round, go.game) {
         (Some(id), None) => {
             let id = read_id(&id)?;
+            let games = house.games.clone();
             let read = house.read(move |store| {
-                let loaded = saved::load(store, id)?;
+                let loaded = saved::load(&games, store, id)?;
                 let round = loaded.round;
                 let over = matches!(round.node(), Node::Over(_));
                 let tokens: Vec<String> = go.tokens.into_iter().take(2).collect();
                 fairness::check(over, &round.record().header, &loaded.hashes, &tokens)?;
                 let ply = go.ply.unwrap_or(round.ply());
                 if ply > round.ply() {
-                    return Err(Error::bad(format!("ply {ply}: the round has {}", round.ply())));
+                    return Err(Reason::Ply { ply, last: round.ply() }.into());
                 }
-                Ok(round.branch(ply))
+                Ok(round.at(ply))
             });
             read.await?
         }
         (None, Some(game)) => {
             if go.position.as_ref().is_some_and(|text| text.len() > LONGEST_POSITION) {
-                return Err(Error::bad("position: the text is too long"));
+                return Err(Reason::PositionLong.into());
             }
             let nobody = || Sitter::Person("-".into());
             let new = NewRound {
@@ -210,40 +216,56 @@ async fn question(house: &House, go: Go) -> Answer<(Record, ReviewPlan)> {
                 options: go.options,
                 ..NewRound::between([nobody(), nobody()])
             };
-            let opened = trebejo_games::find(&game)?.open(&new);
-            let round = opened.map_err(|error| match error {
-                OpenError::Start(text) => {
-                    Error::new(StatusCode::UNPROCESSABLE_ENTITY, "position", text)
+            let opened = house.games.find(&game)?.open(&new);
+            opened.map_err(|error| match error {
+                OpenError::Start(why) => {
+                    Error::of(StatusCode::UNPROCESSABLE_ENTITY, "position", &why)
                 }
                 error => error.into(),
-            })?;
-            round.record().clone()
+            })?
         }
-        _ => return Err(Error::bad("expected a round, or a game with a position")),
+        _ => return Err(Reason::NothingAsked.into()),
     };
-    Ok((record, plan))
+    Ok((round, plan))
 }
 
 /// What the thread that looks and the task that tells share.
 #[derive(Default)]
 struct Progress {
+    found: Mutex<Found>,
+    /// Wakes the task that tells.
+    changed: Notify,
+}
+
+#[derive(Default)]
+struct Found {
     began: Option<Instant>,
     /// The latest, and whether it has not been told yet.
     findings: Option<Findings>,
     fresh: bool,
     /// Whether it is over, and there was something to look at; or what failed.
-    end: Option<Result<bool, String>>,
+    end: Option<Result<bool, Error>>,
+    /// Whether nobody wants to know any more.
+    unwanted: bool,
+}
+
+impl Progress {
+    fn lock(&self) -> MutexGuard<'_, Found> {
+        self.found.lock().expect("nobody panics with it")
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Found)) {
+        change(&mut self.lock());
+        self.changed.notify_one();
+    }
 }
 
 struct Look {
-    record: Record,
+    games: Registry,
+    round: Box<dyn Round>,
     plan: ReviewPlan,
     stop: Arc<AtomicBool>,
-    progress: Arc<Mutex<Progress>>,
-}
-
-fn lock(progress: &Mutex<Progress>) -> MutexGuard<'_, Progress> {
-    progress.lock().expect("nobody panics with it")
+    progress: Arc<Progress>,
 }
 
 impl Work for Look {
@@ -251,66 +273,76 @@ impl Work for Look {
         if self.stop.load(Ordering::Relaxed) {
             return false;
         }
-        lock(&self.progress).began = Some(Instant::now());
-        let mut hear = |found: Findings| {
-            let mut progress = lock(&self.progress);
-            (progress.findings, progress.fresh) = (Some(found), true);
+        self.progress.change(|found| found.began = Some(Instant::now()));
+        let mut hear = |findings: Findings| {
+            self.progress.change(|found| (found.findings, found.fresh) = (Some(findings), true));
         };
-        let found = trebejo_games::find(&self.record.header.game)
-            .and_then(|game| game.analyse(&self.record, &self.plan, &self.stop, &mut hear));
-        let mut progress = lock(&self.progress);
-        progress.end = Some(match found {
-            Ok(found) => {
-                let something = found.is_some();
+        let game = self.games.find(&self.round.record().header.game);
+        let last = game
+            .and_then(|game| game.analyse(&*self.round, &self.plan, &self.stop, &mut hear))
+            .map_err(|error| Error::of(StatusCode::INTERNAL_SERVER_ERROR, "internal", &error));
+        let stopped = self.stop.load(Ordering::Relaxed);
+        self.progress.change(|found| {
+            found.end = Some(last.map(|last| {
+                let something = last.is_some();
                 // What a stopped search says last may be less than what it said before.
-                if !self.stop.load(Ordering::Relaxed) || progress.findings.is_none() {
-                    progress.findings = found;
+                if !stopped || found.findings.is_none() {
+                    found.findings = last;
                 }
-                Ok(something)
-            }
-            Err(error) => Err(error.to_string()),
+                something
+            }));
         });
         false
     }
 
     fn broke(&mut self) {
-        lock(&self.progress).end = Some(Err("the engine failed, the server's log says why".into()));
+        self.progress.change(|found| found.end = Some(Err(Reason::Engine.into())));
     }
 }
 
-/// Tells a client how its analysis goes, until it ends for one reason or another.
+/// Raises the flag of a search when dropped.
+struct Halt(Arc<AtomicBool>);
+
+impl Drop for Halt {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Tells a client how its analysis goes, until it ends for one reason or another. Sleeps until there is news, until
+/// news may be told again, or until its time is up.
 async fn drive(
     house: Arc<House>,
     wire: Wire,
     id: String,
-    record: Record,
+    round: Box<dyn Round>,
     plan: ReviewPlan,
-    stop: Arc<AtomicBool>,
+    progress: Arc<Progress>,
 ) {
-    let progress = Arc::new(Mutex::new(Progress::default()));
-    // Others may put the flag up for their own reasons: the search has one of its own.
-    let halt = Asked(Arc::default());
-    let look = Look { record, plan, stop: Arc::clone(&halt.0), progress: Arc::clone(&progress) };
-    house.desk.ask(Box::new(look), &halt.0);
-    let mut tick = interval(REPORT_EVERY);
-    tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let halt = Halt(Arc::default());
+    let mut queue = house.desk.waiting();
+    let games = house.games.clone();
+    let (stop, shared) = (Arc::clone(&halt.0), Arc::clone(&progress));
+    house.desk.ask(Box::new(Look { games, round, plan, stop, progress: shared }), &halt.0);
     let mut ahead = None;
+    let mut quiet_until = Instant::now();
     loop {
-        tick.tick().await;
-        let (began, findings, fresh, end) = {
-            let mut progress = lock(&progress);
-            let fresh = std::mem::take(&mut progress.fresh);
-            (progress.began, progress.findings.clone(), fresh, progress.end.take())
+        let now = Instant::now();
+        let waiting = *queue.borrow_and_update();
+        let may_tell = quiet_until <= now;
+        let (began, findings, fresh, end, unwanted) = {
+            let mut found = progress.lock();
+            let fresh = found.fresh && may_tell;
+            found.fresh &= !may_tell;
+            (found.began, found.findings.clone(), fresh, found.end.take(), found.unwanted)
         };
-        let waiting = house.desk.waiting();
-        let had = began.map_or(Duration::ZERO, |began| began.elapsed());
+        let had = began.map_or(Duration::ZERO, |began| now.saturating_duration_since(began));
+        let halted = halt.0.load(Ordering::Relaxed);
         let why = match end {
-            Some(Err(text)) => {
-                return tell(&wire, &Told::Error { id: Some(&id), code: "internal", text }).await;
-            }
-            Some(Ok(true)) if !halt.0.load(Ordering::Relaxed) => Some("complete"),
+            Some(Err(error)) => return tell(&wire, &Told::error(Some(&id), error)).await,
+            Some(Ok(true)) if !halted => Some("complete"),
             Some(Ok(false)) => Some("nothing"),
-            _ if stop.load(Ordering::Relaxed) || halt.0.load(Ordering::Relaxed) => Some("stopped"),
+            _ if unwanted || halted => Some("stopped"),
             _ if had >= LONGEST => Some("time"),
             _ if had >= TURN && waiting > 0 => Some("turn"),
             _ => None,
@@ -323,16 +355,34 @@ async fn drive(
             findings: findings.as_ref(),
         };
         let frame = match why {
-            Some(why) => message("done", Some(why), None).to_frame(),
-            None if began.is_none() && ahead != Some(waiting) => {
+            Some(why) => Some(message("done", Some(why), None).to_frame()),
+            None if began.is_none() && ahead != Some(waiting) && may_tell => {
                 ahead = Some(waiting);
-                message("waiting", None, ahead).to_frame()
+                Some(message("waiting", None, ahead).to_frame())
             }
-            None if fresh => message("thinking", None, None).to_frame(),
-            None => continue,
+            None if fresh => Some(message("thinking", None, None).to_frame()),
+            None => None,
         };
-        if wire.frames.send(frame).await.is_err() || why.is_some() {
-            return;
+        if let Some(frame) = frame {
+            if wire.frames.send(frame).await.is_err() || why.is_some() {
+                return;
+            }
+            quiet_until = Instant::now() + REPORT_EVERY;
+        }
+        let untold = progress.lock().fresh || began.is_none() && ahead != Some(waiting);
+        let limit = if waiting > 0 && had < TURN { TURN } else { LONGEST };
+        let due = began.map(|began| began + limit);
+        let wake = [untold.then_some(quiet_until), due].into_iter().flatten().min();
+        let sleep = async {
+            match wake {
+                Some(wake) => sleep_until(wake).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = progress.changed.notified() => {}
+            _ = queue.changed() => {}
+            () = sleep => {}
         }
     }
 }

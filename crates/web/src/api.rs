@@ -14,10 +14,9 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 use tower_http::compression::CompressionLayer;
-use trebejo_core::{Header, Sitter};
-use trebejo_games::GAMES;
-use trebejo_play::{ChanceWish, NewRound, Round, fair};
-use trebejo_protocols::Registry;
+use trebejo_core::{Header, Sitter, ToMessage};
+use trebejo_play::{ChanceWish, ChanceWishError, NewRound, Round, fair};
+use trebejo_players::Players;
 use trebejo_store::{NewInvitation, RoundId, StoredRound};
 
 use crate::error::Error;
@@ -26,9 +25,10 @@ use crate::house::House;
 use crate::message::{
     CreatedJson, GameJson, GamesJson, NewRoundJson, NewSitter, RoundDetail, read_clock,
 };
+use crate::reason::Reason;
 use crate::room::Command;
 use crate::{
-    analyse, arenas, files, library, luck, page, programs, puzzles, review_api, saved, secret,
+    analyse, arenas, engines, files, library, luck, page, puzzles, review_api, saved, secret,
     socket, solutions, stats, worth, xray,
 };
 
@@ -76,19 +76,19 @@ pub(crate) fn app(house: Arc<House>) -> Router {
 }
 
 async fn games(State(house): Shared, Extension(ends): Extension<Ends>) -> Json<GamesJson> {
-    let registry = registry(&house).await;
-    let game = |info| GameJson { programs: programs::names(&registry, &info), info };
+    let players = players(&house).await;
+    let game = |info| GameJson { programs: players.external_names(&info), info };
     Json(GamesJson {
-        games: GAMES.iter().map(|entry| game(entry.info())).collect(),
+        games: house.games.iter().map(|entry| game(entry.info())).collect(),
         lan: house.config.lan,
         owner: ends.is_owner(),
     })
 }
 
-/// The programs of other houses; reading their list holds up nobody.
-async fn registry(house: &House) -> Registry {
-    let data = house.config.data.clone();
-    tokio::task::spawn_blocking(move || programs::registry(&data)).await.unwrap_or_default()
+/// Everyone who can play here; reading the list of external engines holds up nobody.
+async fn players(house: &House) -> Players {
+    let (games, data) = (house.games.clone(), house.config.data.clone());
+    tokio::task::spawn_blocking(move || engines::players(&games, &data)).await.unwrap_or_default()
 }
 
 async fn create(
@@ -98,26 +98,22 @@ async fn create(
 ) -> Answer<(StatusCode, Json<CreatedJson>)> {
     let Json(wish) = body?;
     if !house.tally.round(ends.remote.ip()) {
-        return Err(Error::limit("too many new rounds from this address, wait a little"));
+        return Err(Reason::ManyRounds.into());
     }
-    let entry = trebejo_games::find(&wish.game)?;
+    let entry = house.games.find(&wish.game)?;
     let names = entry.info().seats;
     if wish.seats.len() != 2 {
-        return Err(Error::bad(format!("expected two seats, {} and {}", names[0], names[1])));
+        return Err(Reason::TwoSeats { first: names[0], second: names[1] }.into());
     }
     let mut sitters = Vec::new();
     let mut away = Vec::new();
-    let others = programs::names(&registry(&house).await, &entry.info());
-    let mut guests = [None, None];
-    for (name, guest) in names.into_iter().zip(&mut guests) {
+    let players = players(&house).await;
+    for name in names {
         match wish.seats.get(name) {
-            None => return Err(Error::bad(format!("the seat {name} is missing"))),
-            // A program of another house sits down when everything else has been found good.
-            Some(NewSitter::Engine { engine }) if others.contains(engine) => {
-                *guest = Some(engine.clone());
-                sitters.push(Sitter::Person("-".into()));
+            None => return Err(Reason::SeatMissing(name).into()),
+            Some(NewSitter::Engine { engine }) => {
+                sitters.push(Sitter::Engine(players.seat(&**entry, engine)?.to_string()));
             }
-            Some(NewSitter::Engine { engine }) => sitters.push(Sitter::Engine(engine.clone())),
             Some(NewSitter::Person { name: who, here }) => {
                 sitters.push(Sitter::person(who).map_err(Error::bad)?);
                 if !here {
@@ -129,11 +125,12 @@ async fn create(
     let id = RoundId::random()?;
     let luck: ChanceWish = match wish.chance.as_deref() {
         None => ChanceWish::System,
-        Some(text) => {
-            text.parse().map_err(|why| Error::bad(format!("chance \"{text}\": {why}")))?
-        }
+        Some(text) => text.parse().map_err(|why: ChanceWishError| Reason::Chance {
+            text: text.into(),
+            why: why.to_message(),
+        })?,
     };
-    let (tag, secret) = luck.tag(id.as_str());
+    let (tag, secret) = luck.tag(id.as_str(), &mut trebejo_host::SystemChance);
     let mut new = NewRound {
         title: wish.title,
         options: wish.options,
@@ -148,7 +145,9 @@ async fn create(
         None => entry.open(&new)?,
         Some(from) => {
             let parent = read_id(&from.round)?;
-            let parent = house.read(move |store| Ok(saved::load(store, parent)?.round)).await?;
+            let games = house.games.clone();
+            let parent =
+                house.read(move |store| Ok(saved::load(&games, store, parent)?.round)).await?;
             let branch = parent.branch(from.ply);
             new.options = branch.header.options;
             new.start = Some(branch.header.start);
@@ -164,13 +163,6 @@ async fn create(
             entry.replay(&record)?
         }
     };
-    let mut record = round.record().clone();
-    for (seat, guest) in record.header.seats.iter_mut().zip(guests) {
-        if let Some(name) = guest {
-            seat.sitter = Sitter::Engine(name);
-        }
-    }
-    let round = entry.replay(&record)?;
     let created = keep(&house, id, round.as_ref(), secret, &away).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
@@ -195,7 +187,7 @@ pub(crate) async fn keep(
             created.tokens.insert(seat.name.clone(), token);
         }
     }
-    house.write(|store, reply| store.create_then(row, reply)).await?;
+    house.store.create(row).await?;
     for seat in away {
         let code = invitation(house, id, seat).await?;
         created.invitations.insert((*seat).to_string(), code);
@@ -213,7 +205,7 @@ async fn invitation(house: &House, round: RoundId, seat: &str) -> Answer<String>
         at_ms: now,
         expires_at_ms: now + INVITATION_MS,
     };
-    house.write(|store, reply| store.add_invitation_then(new, reply)).await?;
+    house.store.add_invitation(new).await?;
     Ok(code)
 }
 
@@ -223,8 +215,9 @@ pub(crate) fn read_id(id: &str) -> Answer<RoundId> {
 
 async fn detail(State(house): Shared, Path(id): Path<String>) -> Answer<Json<RoundDetail>> {
     let id = read_id(&id)?;
+    let games = house.games.clone();
     let detail = house.read(move |store| {
-        let loaded = saved::load(store, id)?;
+        let loaded = saved::load(&games, store, id)?;
         Ok(RoundDetail::new(&loaded.info, loaded.round.as_ref(), None))
     });
     Ok(Json(detail.await?))
@@ -237,18 +230,14 @@ async fn permitted(
     ends: Ends,
     headers: &HeaderMap,
 ) -> Answer<StoredRound> {
-    let round = house.read(move |store| Ok(store.round(id)?)).await?;
+    let round = house.store.round(id).await?;
     let round = round.ok_or_else(|| Error::no_round(id.as_str()))?;
     let token = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Seat "));
     let holds = |token| round.seats.iter().any(|k| secret::fits(token, k.token_hash.as_ref()));
-    if ends.is_owner() || token.is_some_and(holds) {
-        Ok(round)
-    } else {
-        Err(Error::forbidden("only a player of this round or this computer's own user may do this"))
-    }
+    if ends.is_owner() || token.is_some_and(holds) { Ok(round) } else { Err(Reason::Player.into()) }
 }
 
 #[derive(Deserialize)]
@@ -270,8 +259,7 @@ async fn rename(
     let mut header = Header::read(&round.info.header).map_err(Error::bad)?;
     header.set_title(&title).map_err(Error::bad)?;
     let title = header.title;
-    let stored = title.clone();
-    house.write(|store, reply| store.rename_then(id, stored, reply)).await?;
+    house.store.rename(id, title.clone()).await?;
     if let Some(door) = house.rooms.find(id) {
         let _ = door.send(Command::Title { title }).await;
     }
@@ -286,7 +274,7 @@ async fn remove(
 ) -> Answer<StatusCode> {
     let id = read_id(&id)?;
     permitted(&house, id, ends, &headers).await?;
-    house.write(|store, reply| store.delete_then(id, reply)).await?;
+    house.store.delete(id).await?;
     house.reviews.forget(id);
     if let Some(door) = house.rooms.find(id) {
         house.rooms.remove(id);
@@ -320,7 +308,7 @@ async fn invite(
     let header = Header::read(&round.info.header).map_err(Error::bad)?;
     let sitter = header.seat(&seat).map(|seat| header.sitter(seat));
     if sitter.is_none_or(Sitter::is_engine) {
-        return Err(Error::bad(format!("\"{seat}\" is no seat of a person in this round")));
+        return Err(Reason::NoPerson(seat).into());
     }
     let code = invitation(&house, id, &seat).await?;
     let url = format!("{base}#/join/{code}");
@@ -351,10 +339,7 @@ async fn sit_down(
     let Json(CodeJson { code }) = body?;
     let token = secret::fresh();
     let hash = secret::hash(&token);
-    let taken = house.write(|store, reply| {
-        store.take_invitation_then(secret::hash(&code), saved::now_ms(), hash, reply);
-    });
-    let taken = taken.await?;
+    let taken = house.store.take_invitation(secret::hash(&code), saved::now_ms(), hash).await?;
     if let (Some(door), Some(seat)) = (house.rooms.find(taken.round), &taken.seat) {
         let _ = door.send(Command::Seated { seat: seat.clone(), hash }).await;
     }
@@ -374,10 +359,9 @@ async fn qr(
 ) -> Answer<Response> {
     let ours = query.text.len() < 200 && query.text.starts_with(&base_url(&house, &headers));
     if !ours {
-        return Err(Error::bad("only addresses of this server are drawn"));
+        return Err(Reason::Address.into());
     }
-    let code =
-        fast_qr::QRBuilder::new(query.text).build().map_err(|e| Error::bad(format!("{e:?}")))?;
+    let code = fast_qr::QRBuilder::new(query.text).build().map_err(|_| Reason::Picture)?;
     let picture = fast_qr::convert::svg::SvgBuilder::default().to_str(&code);
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
@@ -388,10 +372,7 @@ async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
     let address = ends.remote.ip();
-    let place = house
-        .tally
-        .socket(address)
-        .ok_or_else(|| Error::limit("too many open connections from this address"))?;
+    let place = house.tally.socket(address).ok_or_else(|| Error::from(Reason::ManyConnections))?;
     let upgrade = lean(upgrade, &house);
     Ok(upgrade.on_upgrade(move |stream| socket::serve(house, stream, address, place)))
 }
@@ -403,8 +384,7 @@ async fn analysis(
 ) -> Answer<Response> {
     let address = ends.remote.ip();
     let places = house.tally.socket(address).zip(house.tally.analysis(address));
-    let places =
-        places.ok_or_else(|| Error::limit("too many open connections from this address"))?;
+    let places = places.ok_or_else(|| Error::from(Reason::ManyConnections))?;
     let upgrade = lean(upgrade, &house);
     Ok(upgrade.on_upgrade(move |stream| analyse::serve(house, stream, places)))
 }

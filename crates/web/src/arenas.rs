@@ -12,8 +12,6 @@ use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use trebejo_arena::{Arena, ArenaSummary, GameResult, Note, Plan, html};
 use trebejo_core::Record;
-use trebejo_games::GAMES;
-use trebejo_protocols::{EngineDef, Kind};
 
 use crate::api::{Answer, Shared};
 use crate::error::Error;
@@ -21,6 +19,7 @@ use crate::guard::Ends;
 use crate::house::House;
 use crate::lab::{Lab, cores};
 use crate::message::{SitterJson, StepJson, sitter};
+use crate::reason::Reason;
 
 /// Games on one page of a list.
 const PAGE: usize = 100;
@@ -47,7 +46,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 #[derive(Serialize)]
 struct EnginesJson {
     games: Vec<GameEngines>,
-    /// What is wrong in the list of programs.
+    /// What is wrong in the list of external engines.
     fault: Option<String>,
 }
 
@@ -56,16 +55,16 @@ struct GameEngines {
     game: &'static str,
     levels: u32,
     engines: Vec<&'static str>,
-    /// Programs of other houses, by name; never a path.
+    /// External engines, by name; never a path.
     programs: Vec<String>,
     /// Whether a table can call games.
     solved: bool,
 }
 
 async fn engines(State(house): Shared) -> Answer<Json<EnginesJson>> {
-    let found = lab(&house, |lab| Ok(lab.registry())).await?;
-    let (registry, fault) = match found {
-        Ok(registry) => (registry, None),
+    let found = lab(&house, |lab| Ok(lab.players())).await?;
+    let (players, fault) = match found {
+        Ok(players) => (players, None),
         Err(error) => {
             tracing::warn!("{error}");
             (
@@ -74,16 +73,13 @@ async fn engines(State(house): Shared) -> Answer<Json<EnginesJson>> {
             )
         }
     };
-    let games = GAMES.iter().map(|entry| {
+    let games = house.games.iter().map(|entry| {
         let info = entry.info();
-        let speaks = |kind: Kind| kind != Kind::Uci || info.uci.is_some();
-        let plays = |def: &EngineDef| speaks(def.kind) && def.games.iter().any(|id| id == info.id);
-        let programs = registry.iter().filter(|(_, def)| plays(def));
         GameEngines {
             game: info.id,
             levels: info.levels,
             engines: info.engines.clone(),
-            programs: programs.map(|(name, _)| name.to_string()).collect(),
+            programs: players.external_names(&info),
             solved: entry.solved().is_some(),
         }
     });
@@ -174,7 +170,7 @@ async fn snapshot(
     Path(name): Path<String>,
 ) -> Answer<Response> {
     let json = look(&house, ends, name, |arena| {
-        serde_json::to_string(&arena.snapshot()).map_err(Error::bad)
+        serde_json::to_string(&arena.snapshot()).map_err(Error::unreadable)
     });
     Ok(([(header::CONTENT_TYPE, "application/json")], json.await?).into_response())
 }
@@ -202,7 +198,7 @@ async fn games(
     Path(name): Path<String>,
     query: Result<Query<GamesQuery>, QueryRejection>,
 ) -> Answer<Json<GamesPage>> {
-    let Query(query) = query.map_err(Error::bad)?;
+    let Query(query) = query.map_err(Error::unreadable)?;
     let page = look(&house, ends, name, move |arena| {
         let wanted = |game: &GameResult| {
             query.player.is_none_or(|player| game.players.contains(&player))
@@ -233,10 +229,11 @@ async fn game(
     Extension(ends): Extension<Ends>,
     Path((name, number)): Path<(String, String)>,
 ) -> Answer<Json<ArenaGame>> {
+    let games = house.games.clone();
     let game = look(&house, ends, name, move |arena| {
         let stored = stored(arena, &number)?;
         let record = Record::read(&stored.record).map_err(Error::bad)?;
-        let round = trebejo_games::replay(&record)?;
+        let round = games.replay(&record)?;
         let header = &record.header;
         Ok(ArenaGame {
             result: stored.result,
@@ -264,16 +261,13 @@ async fn record(
     let names = format!("attachment; filename=\"{name}\"");
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
-        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&names).map_err(Error::bad)?),
+        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&names).map_err(Error::unreadable)?),
     ];
     Ok((headers, text).into_response())
 }
 
 fn stored(arena: &Arena, number: &str) -> Answer<trebejo_arena::StoredGame> {
-    let missing = || {
-        let text = format!("the arena {} has no game of this number yet", arena.name());
-        Error::new(StatusCode::NOT_FOUND, "not-found", text)
-    };
+    let missing = || Error::from(Reason::NoGame(arena.name().into()));
     let number = number.parse().map_err(|_| missing())?;
     arena.game(number)?.ok_or_else(missing)
 }
@@ -302,10 +296,10 @@ async fn report(
 /// Only the machine's own user may change anything here, and not too often.
 fn owner(house: &House, ends: Ends) -> Answer<()> {
     if !ends.is_owner() {
-        return Err(Error::forbidden("only this computer's own user may run arenas"));
+        return Err(Reason::OwnerArenas.into());
     }
     if !house.tally.round(ends.remote.ip()) {
-        return Err(Error::limit("too many requests from this address, wait a little"));
+        return Err(Reason::ManyRequests.into());
     }
     Ok(())
 }
@@ -319,8 +313,7 @@ async fn lab<T: Send + 'static>(
     let answer = tokio::task::spawn_blocking(move || ask(&house.lab)).await;
     answer.unwrap_or_else(|error| {
         tracing::error!("laboratory: {error}");
-        let text = "the laboratory failed, its log says why";
-        Err(Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text))
+        Err(Reason::Laboratory.into())
     })
 }
 
@@ -332,7 +325,7 @@ async fn look<T: Send + 'static>(
     ask: impl FnOnce(&Arena) -> Answer<T> + Send + 'static,
 ) -> Answer<T> {
     if !house.tally.question(ends.remote.ip()) {
-        return Err(Error::limit("too many questions from this address, wait a little"));
+        return Err(Reason::ManyQuestions.into());
     }
     lab(house, move |lab| ask(&*lab.arena(&name)?)).await
 }

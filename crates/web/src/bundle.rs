@@ -1,8 +1,8 @@
 //! Several rounds in one text: their records one after the other. No other line of a record begins with the word of
 //! its first, so a bundle needs no marks of its own, and anyone can cut one up with a text editor.
 
-use trebejo_core::{ChanceTag, Record};
-use trebejo_play::{OpenError, Round, fair};
+use trebejo_core::{ChanceTag, Message, Record, ToMessage};
+use trebejo_play::{OpenError, Registry, Round, fair};
 
 /// Rounds that one bundle takes out or brings in at most.
 pub(crate) const MOST: usize = 2_000;
@@ -40,24 +40,36 @@ pub(crate) fn split(text: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
+/// Why a part is taken by nobody.
+#[derive(Debug, ToMessage)]
+pub(crate) enum BundleError {
+    /// A fair round whose seed is elsewhere.
+    #[message("bundle.unfinished")]
+    Unfinished,
+    /// No record at all.
+    #[message("bundle.none")]
+    None,
+    /// In which line.
+    #[message("bundle.line")]
+    Line { line: usize, why: Message },
+}
+
 impl Part<'_> {
     /// The round of the record, or what is wrong with it and in which line of the whole text.
-    pub(crate) fn read(&self) -> Result<Box<dyn Round>, (Option<usize>, String)> {
+    pub(crate) fn read(
+        &self,
+        games: &Registry,
+    ) -> Result<Box<dyn Round>, (Option<usize>, Message)> {
         let record = Record::read(self.text).map_err(|error| {
-            let text = error.to_string();
-            let named = text.strip_prefix("line ").and_then(|rest| rest.split_once(": "));
-            match named.and_then(|(line, why)| Some((line.parse::<usize>().ok()?, why))) {
-                Some((line, why)) => (Some(self.above + line), why.to_string()),
-                None => (Some(self.above + 1), text),
-            }
+            let (line, why) = error.split();
+            (Some(self.above + line.unwrap_or(1)), why)
         })?;
-        let round = trebejo_games::replay(&record)
-            .map_err(|error| (self.line_of(&error), error.to_string()))?;
+        let round =
+            games.replay(&record).map_err(|error| (self.line_of(&error), error.to_message()))?;
         if matches!(record.header.chance, Some(ChanceTag::Fair { .. }))
             && fair::revealed(&record).is_none()
         {
-            let why = "this fair round is not over, and its seed is with the house where it began";
-            return Err((None, why.into()));
+            return Err((None, BundleError::Unfinished.to_message()));
         }
         Ok(round)
     }
@@ -69,7 +81,7 @@ impl Part<'_> {
             OpenError::Start(_) => "start ".into(),
             OpenError::Game { .. } => "game ".into(),
             OpenError::Engine { .. } | OpenError::Seats { .. } => "seat ".into(),
-            OpenError::Chance(_) => "chance ".into(),
+            OpenError::ChanceMissing | OpenError::ChanceUnknown => "chance ".into(),
             _ => return None,
         };
         let at = self.text.lines().position(|line| line.starts_with(&word))?;
@@ -86,7 +98,9 @@ mod tests {
     #[test]
     fn records_are_found_one_after_the_other() {
         let text = format!("\n{ONE}\n{ONE}{ONE}");
-        let parts: Vec<_> = split(&text).map(|part| (part.above, part.read().is_ok())).collect();
+        let games = trebejo_games::registry(trebejo_host::native(), None);
+        let parts: Vec<_> =
+            split(&text).map(|part| (part.above, part.read(&games).is_ok())).collect();
         assert_eq!(parts, [(1, true), (10, true), (18, true)]);
         assert_eq!(split("").count(), 0);
         assert_eq!(split(" \n\n").count(), 0);
@@ -94,17 +108,19 @@ mod tests {
 
     #[test]
     fn faults_name_the_line_of_the_whole_text() {
-        let fault = |text: &str, nth: usize| split(text).nth(nth).unwrap().read().err().unwrap();
+        let games = trebejo_games::registry(trebejo_host::native(), None);
+        let fault =
+            |text: &str, nth: usize| split(text).nth(nth).unwrap().read(&games).err().unwrap();
         let wrong = ONE.replace("bt-cd", "bt-tt");
         let (line, why) = fault(&format!("{ONE}{wrong}"), 1);
         assert_eq!(line, Some(16));
-        assert!(why.starts_with("event 1: "), "{why}");
+        assert_eq!(why.code, "open.event", "{why}");
         let (line, _) = fault(&format!("{ONE}{}", ONE.replace("game diamond", "game ludo")), 1);
         assert_eq!(line, Some(10));
         let (line, why) = fault(&format!("{ONE}{}", ONE.replace("clock none", "clock ten")), 1);
         assert_eq!(line, Some(14), "{why}");
         let (line, _) = fault(&format!("rubbish\n{ONE}"), 0);
         assert_eq!(line, Some(1));
-        assert!(split(&format!("rubbish\n{ONE}")).nth(1).unwrap().read().is_ok());
+        assert!(split(&format!("rubbish\n{ONE}")).nth(1).unwrap().read(&games).is_ok());
     }
 }

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, Weak};
 use std::thread;
 
+use tokio::sync::watch;
+
 /// Work that is done piece by piece.
 pub(crate) trait Work: Send {
     /// Does a piece; whether there is more to do.
@@ -26,6 +28,8 @@ pub(crate) struct Desk {
 struct Inner {
     waiting: Mutex<VecDeque<Box<dyn Work>>>,
     more: Condvar,
+    /// How much work waits, for whoever wants to hear when that changes.
+    length: watch::Sender<usize>,
     closed: AtomicBool,
     /// Raised when the desk closes, so that nobody waits for what is under way.
     stops: Mutex<Vec<Weak<AtomicBool>>>,
@@ -34,6 +38,10 @@ struct Inner {
 impl Inner {
     fn waiting(&self) -> MutexGuard<'_, VecDeque<Box<dyn Work>>> {
         self.waiting.lock().expect("no work is done with the queue in hand")
+    }
+
+    fn count(&self, waiting: &VecDeque<Box<dyn Work>>) {
+        self.length.send_replace(waiting.len());
     }
 
     fn serve(&self) {
@@ -46,6 +54,7 @@ impl Inner {
                 next = self.more.wait(next).expect("no work is done with the queue in hand");
                 continue;
             };
+            self.count(&next);
             drop(next);
             let more = catch_unwind(AssertUnwindSafe(|| work.step())).unwrap_or_else(|_| {
                 tracing::error!("an analysis panicked");
@@ -55,6 +64,7 @@ impl Inner {
             next = self.waiting();
             if more {
                 next.push_back(work);
+                self.count(&next);
             }
         }
     }
@@ -90,13 +100,15 @@ impl Desk {
         stops.retain(|stop| stop.strong_count() > 0);
         stops.push(Arc::downgrade(stop));
         drop(stops);
-        self.inner.waiting().push_back(work);
+        let mut waiting = self.inner.waiting();
+        waiting.push_back(work);
+        self.inner.count(&waiting);
         self.inner.more.notify_one();
     }
 
-    /// How much work waits for a thread.
-    pub(crate) fn waiting(&self) -> usize {
-        self.inner.waiting().len()
+    /// How much work waits for a thread. Hears of every change, and of the end.
+    pub(crate) fn waiting(&self) -> watch::Receiver<usize> {
+        self.inner.length.subscribe()
     }
 
     /// Stops everything, when the server ends.
@@ -107,7 +119,10 @@ impl Desk {
                 stop.store(true, Ordering::Relaxed);
             }
         }
-        self.inner.waiting().clear();
+        let mut waiting = self.inner.waiting();
+        waiting.clear();
+        self.inner.count(&waiting);
+        drop(waiting);
         self.inner.more.notify_all();
     }
 }
@@ -167,9 +182,9 @@ mod tests {
         let (said, _heard) = mpsc::channel();
         let stop: Arc<AtomicBool> = Arc::default();
         desk.ask(Box::new(Pieces { name: 'a', left: 1, said }), &stop);
-        assert_eq!(desk.waiting(), 1);
+        assert_eq!(*desk.waiting().borrow(), 1);
         desk.close();
-        assert_eq!(desk.waiting(), 0);
+        assert_eq!(*desk.waiting().borrow(), 0);
         assert!(stop.load(Ordering::Relaxed));
     }
 }

@@ -1,38 +1,38 @@
-//! The pool in which engines think: a fixed number of threads of low priority and one queue for all,
-//! so that the server stays quick however many engines are asked.
+//! The pool in which players think: a fixed number of threads of low priority and one queue for all, so that the server
+//! stays quick however many players are asked.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use trebejo_core::Limits;
-use trebejo_play::{Line, OpenError, Round, Xray};
-
-use crate::programs::Program;
-use crate::saved;
+use trebejo_play::{Line, PlayerError, Registry, Round, Xray};
+use trebejo_players::{AskError, Players, Question, SeatPlayer, WeakSeatPlayer, is_built_in};
 
 /// Thoughts are told at most this often.
 const REPORT_EVERY: Duration = Duration::from_millis(80);
+/// So many external engines may wait for their next move, each in its process; the one that has waited longest ends.
+const WAITING: usize = 16;
 
-/// One question to an engine.
+/// One question to a player.
 pub(crate) struct Job {
-    /// A copy of the round, at a decision.
-    pub round: Box<dyn Round>,
-    pub engine: String,
+    /// The round, at a decision.
+    pub round: Arc<dyn Round>,
+    pub player: SeatPlayer,
     pub limits: Limits,
     /// Whether someone wants to see how it decides.
     pub explain: bool,
     pub stop: Arc<AtomicBool>,
     /// Hears thoughts on the way.
     pub report: Box<dyn FnMut(Line) + Send>,
-    /// Hears the answer; `None` if the engine failed twice.
+    /// Hears the answer; `None` if nobody found a move.
     pub done: Box<dyn FnOnce(Option<Decision>) + Send>,
 }
 
-/// What an engine has decided.
+/// What a player has decided.
 #[derive(Clone, Debug)]
 pub(crate) struct Decision {
     pub line: Line,
@@ -48,23 +48,25 @@ pub(crate) struct Engines {
 
 impl Engines {
     /// A pool of one thread per core.
-    pub(crate) fn start(data: &Path) -> Engines {
+    pub(crate) fn start(games: &Registry, data: &Path) -> Engines {
         let (queue, jobs) = mpsc::channel::<Job>();
         let jobs = Arc::new(Mutex::new(jobs));
+        let worker = Worker {
+            games: games.clone(),
+            data: data.into(),
+            waiting: Arc::new(Mutex::new(VecDeque::new())),
+        };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         for i in 0..threads {
-            let jobs = Arc::clone(&jobs);
-            let data = data.to_path_buf();
+            let (jobs, worker) = (Arc::clone(&jobs), worker.clone());
             let work = move || {
-                // A program of another house is kept for the next move of its game, one a thread.
-                let mut program = None;
                 // On Linux this lowers the priority of this thread alone; elsewhere it may fail, and
                 // engines then simply compete with the rest.
                 let _ = rustix::process::nice(10);
                 loop {
                     let next = jobs.lock().expect("no engine thread panics with the queue").recv();
                     match next {
-                        Ok(job) => answer(job, &data, &mut program),
+                        Ok(job) => worker.answer(job),
                         Err(_) => return,
                     }
                 }
@@ -84,47 +86,98 @@ impl Engines {
     }
 }
 
-fn answer(mut job: Job, data: &Path, program: &mut Option<Program>) {
-    if !trebejo_arena::is_house_engine(&job.engine) {
-        for _ in 1..=2 {
-            if job.stop.load(Ordering::Relaxed) {
-                return;
-            }
-            match Program::ask(program, data, &job) {
-                Ok(Some(line)) => return (job.done)(Some(Decision { line, xray: None })),
-                Ok(None) => return,
-                Err(why) => tracing::error!("program {}: {why}", job.engine),
-            }
-        }
-        // The round goes on all the same, with an engine of the house for this move.
-        job.engine = saved::strongest(&job.round.record().header.game);
+/// The player at a seat of a room. Ending a process may take a moment, for which nobody waits.
+pub(crate) struct Seated(Option<SeatPlayer>);
+
+impl Seated {
+    pub(crate) fn new(text: &str) -> Seated {
+        Seated(Some(SeatPlayer::new(text)))
     }
-    let mut told = Instant::now();
-    for attempt in 1..=2 {
+
+    pub(crate) fn player(&self) -> SeatPlayer {
+        self.0.clone().expect("a player until it is dropped")
+    }
+}
+
+impl Drop for Seated {
+    fn drop(&mut self) {
+        let player = self.0.take();
+        let _ = thread::Builder::new().name("engine-end".into()).spawn(move || drop(player));
+    }
+}
+
+/// The players of a data folder; the built-in ones alone, and a word in the log, if its list cannot be read.
+pub(crate) fn players(games: &Registry, data: &Path) -> Players {
+    Players::of_folder(games, data).unwrap_or_else(|error| {
+        tracing::warn!("{error}");
+        Players::default()
+    })
+}
+
+/// What every thread of the pool has.
+#[derive(Clone)]
+struct Worker {
+    games: Registry,
+    data: PathBuf,
+    /// The seats whose external engines were asked last, the latest at the end.
+    waiting: Arc<Mutex<VecDeque<WeakSeatPlayer>>>,
+}
+
+impl Worker {
+    fn answer(&self, mut job: Job) {
         if job.stop.load(Ordering::Relaxed) {
             return;
         }
-        let Job { round, engine, limits, explain, stop, report: tell, .. } = &mut job;
-        let think = AssertUnwindSafe(|| {
-            let seed = getrandom::u64().unwrap_or(attempt);
-            let mut report = |line: Line| {
-                if told.elapsed() >= REPORT_EVERY {
-                    told = Instant::now();
-                    tell(line);
-                }
-            };
-            if *explain {
-                let (line, xray) = round.explain(engine, seed, limits, stop, &mut report)?;
-                return Ok(Decision { line, xray: Some(Box::new(xray)) });
+        let header = &job.round.record().header;
+        let Ok(game) = self.games.find(&header.game) else { return (job.done)(None) };
+        let mut told = Instant::now();
+        let mut report = |line: Line| {
+            if told.elapsed() >= REPORT_EVERY {
+                told = Instant::now();
+                (job.report)(line);
             }
-            let line = round.think(engine, seed, limits, stop, &mut report)?;
-            Ok::<_, OpenError>(Decision { line, xray: None })
-        });
-        match catch_unwind(think) {
-            Ok(Ok(decision)) => return (job.done)(Some(decision)),
-            Ok(Err(error)) => tracing::error!("engine {}: {error}", job.engine),
-            Err(_) => tracing::error!("engine {} panicked, attempt {attempt}", job.engine),
+        };
+        let question = Question {
+            players: &|| players(&self.games, &self.data),
+            game: &**game,
+            round: &*job.round,
+            limits: &job.limits,
+            seed: getrandom::u64().unwrap_or_default(),
+            explain: job.explain,
+            stop: &job.stop,
+        };
+        let answer = job.player.ask(question, &mut report);
+        let name = job.player.text().split('@').next().unwrap_or_default();
+        if !is_built_in(&self.games, name) {
+            self.wait(&job.player);
+        }
+        match answer {
+            Ok(found) => {
+                for fault in &found.faults {
+                    tracing::error!("player {}: {fault}", job.player.text());
+                }
+                let decision = Decision { line: found.line, xray: found.xray };
+                // The room goes on with the round itself once nobody looks at it.
+                drop(job.round);
+                (job.done)(Some(decision));
+            }
+            Err(AskError::Player(PlayerError::Stopped)) => {}
+            Err(error) => {
+                tracing::error!("player {}: {error}", job.player.text());
+                (job.done)(None);
+            }
         }
     }
-    (job.done)(None);
+
+    /// Keeps an external engine for its next move, in place of the one that has waited longest.
+    fn wait(&self, player: &SeatPlayer) {
+        let mut waiting = self.waiting.lock().expect("no engine thread panics with the list");
+        waiting.retain(|other| other.upgrade().is_some_and(|other| other != *player));
+        waiting.push_back(player.downgrade());
+        if waiting.len() > WAITING
+            && let Some(longest) = waiting.pop_front().and_then(|longest| longest.upgrade())
+        {
+            longest.rest();
+        }
+    }
 }

@@ -6,57 +6,86 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use trebejo_core::{Message, ToMessage};
 use trebejo_play::OpenError;
+use trebejo_players::ResolveError;
 use trebejo_store::StoreError;
 
+use crate::messages::english;
+use crate::reason::Reason;
+
 /// Why a request was refused.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Error {
     pub status: StatusCode,
+    /// The stable word of `docs/protocol.md`.
     pub code: &'static str,
-    pub text: String,
+    /// What is wrong. The page puts it into the words of its language.
+    pub message: Message,
 }
 
 impl Error {
-    pub(crate) fn new(status: StatusCode, code: &'static str, text: impl Into<String>) -> Error {
-        Error { status, code, text: text.into() }
+    pub(crate) fn of(status: StatusCode, code: &'static str, why: &impl ToMessage) -> Error {
+        Error { status, code, message: why.to_message() }
     }
 
+    /// What has no code yet, in the words it comes in.
     #[expect(clippy::needless_pass_by_value, reason = "map_err hands errors over")]
-    pub(crate) fn bad(text: impl ToString) -> Error {
-        Error::new(StatusCode::BAD_REQUEST, "bad-request", text.to_string())
+    pub(crate) fn told(status: StatusCode, code: &'static str, why: impl ToString) -> Error {
+        Error::of(status, code, &Reason::Text(why.to_string()))
+    }
+
+    /// A request that is wrong.
+    pub(crate) fn bad(why: impl ToMessage) -> Error {
+        Error::of(StatusCode::BAD_REQUEST, "bad-request", &why)
+    }
+
+    /// A request that could not even be read.
+    #[expect(clippy::needless_pass_by_value, reason = "map_err hands errors over")]
+    pub(crate) fn unreadable(why: impl ToString) -> Error {
+        Reason::Request(why.to_string()).into()
     }
 
     pub(crate) fn no_round(id: &str) -> Error {
-        let id: String = id.chars().filter(|c| !c.is_control()).take(40).collect();
-        Error::new(StatusCode::NOT_FOUND, "not-found", format!("there is no round {id}"))
+        Reason::NoRound(id.chars().filter(|c| !c.is_control()).take(40).collect()).into()
     }
 
-    pub(crate) fn forbidden(text: &'static str) -> Error {
-        Error::new(StatusCode::FORBIDDEN, "forbidden", text)
-    }
-
-    pub(crate) fn limit(text: &'static str) -> Error {
-        Error::new(StatusCode::TOO_MANY_REQUESTS, "limit", text)
+    /// What is wrong in English, for people who read the answer itself.
+    pub(crate) fn text(&self) -> String {
+        english(&self.message)
     }
 }
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let body = json!({ "error": { "code": self.code, "text": self.text } });
-        (self.status, Json(body)).into_response()
+        let error = json!({ "code": self.code, "text": self.text(), "message": self.message });
+        (self.status, Json(json!({ "error": error }))).into_response()
+    }
+}
+
+impl From<Reason> for Error {
+    fn from(reason: Reason) -> Error {
+        let (status, code) = reason.class();
+        Error::of(status, code, &reason)
     }
 }
 
 impl From<JsonRejection> for Error {
     fn from(error: JsonRejection) -> Error {
-        Error::new(error.status(), "bad-request", error.body_text())
+        let request = Reason::Request(error.body_text());
+        Error::of(error.status(), "bad-request", &request)
     }
 }
 
 impl From<OpenError> for Error {
     fn from(error: OpenError) -> Error {
         Error::bad(error)
+    }
+}
+
+impl From<ResolveError> for Error {
+    fn from(error: ResolveError) -> Error {
+        Error::unreadable(error)
     }
 }
 
@@ -75,10 +104,9 @@ impl From<StoreError> for Error {
             }
             _ => {
                 tracing::error!("store: {error}");
-                let text = "the server could not read or write its data, its log says why";
-                return Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text);
+                return Reason::Store.into();
             }
         };
-        Error::new(status, code, error.to_string())
+        Error::told(status, code, error)
     }
 }

@@ -1,12 +1,12 @@
 //! Who may be told what an engine or a table thinks of a round: nobody, while two people play it from different
 //! screens.
 
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use trebejo_core::{Header, Seat};
 use trebejo_store::SecretHash;
 
 use crate::api::Answer;
-use crate::error::Error;
+use crate::reason::Reason;
 use crate::secret;
 
 /// The seat tokens a request shows: `Authorization: Seat TOKEN TOKEN`.
@@ -32,6 +32,5 @@ pub(crate) fn check(
     if hashes.iter().all(held) {
         return Ok(());
     }
-    let text = "two people play this round from different screens: what moves are worth is told when it is over";
-    Err(Error::new(StatusCode::FORBIDDEN, "running", text))
+    Err(Reason::Running.into())
 }

@@ -13,17 +13,19 @@ use axum::response::{IntoResponse, Response};
 use futures_util::future;
 use serde::Deserialize;
 use trebejo_core::{ChanceTag, FileFault, Header, Node, Seat, Sitter};
-use trebejo_play::{GameEntry, NewRound, OpenError, Round, Said};
+use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Said};
 use trebejo_store::RoundId;
 
 use crate::api::{Answer, Shared, keep, read_id};
 use crate::bundle;
+use crate::bundle::BundleError;
 use crate::error::Error;
 use crate::guard::Ends;
 use crate::house::House;
 use crate::message::{
     FaultJson, ImportedJson, ImportedRound, PositionJson, RoundSummary, StepJson, node_json,
 };
+use crate::reason::Reason;
 use crate::saved;
 
 /// Games that one request brings in at most.
@@ -34,7 +36,8 @@ const NAME_LETTERS: usize = 60;
 /// The record of a round, as a download.
 pub(crate) async fn record(house: Shared, Path(id): Path<String>) -> Answer<Response> {
     let id = read_id(&id)?;
-    let record = house.read(move |store| Ok(saved::load(store, id)?.dated())).await?;
+    let games = house.games.clone();
+    let record = house.read(move |store| Ok(saved::load(&games, store, id)?.dated())).await?;
     Ok(download(&record.header, id, "txt", "text/plain; charset=utf-8", record.to_string()))
 }
 
@@ -44,13 +47,14 @@ pub(crate) async fn file(
     Path((id, form)): Path<(String, String)>,
 ) -> Answer<Response> {
     let id = read_id(&id)?;
+    let games = house.games.clone();
     let written = house.read(move |store| {
-        let loaded = saved::load(store, id)?;
+        let loaded = saved::load(&games, store, id)?;
         let record = loaded.dated();
-        let entry = trebejo_games::find(&record.header.game)?;
+        let entry = games.find(&record.header.game)?;
         let text = match entry.write_file(&form, &record) {
             Ok(text) => text,
-            Err(error) => return Err(no_file(entry, &form, &error)),
+            Err(error) => return Err(no_file(&**entry, &form, &error)),
         };
         let known = entry.info().files.iter().find(|known| known.extension == form);
         let form = known.expect("a form that was written is known");
@@ -64,7 +68,7 @@ fn no_file(entry: &dyn GameEntry, form: &str, error: &OpenError) -> Error {
     if entry.info().files.iter().any(|known| known.extension == form) {
         Error::bad(error)
     } else {
-        Error::new(StatusCode::NOT_FOUND, "not-found", error.to_string())
+        Error::of(StatusCode::NOT_FOUND, "not-found", &error)
     }
 }
 
@@ -122,13 +126,14 @@ pub(crate) async fn import(
     body: Bytes,
 ) -> Answer<(StatusCode, Json<ImportedJson>)> {
     if !ends.is_owner() {
-        return Err(Error::forbidden("only this computer's own user may import"));
+        return Err(Reason::OwnerImport.into());
     }
-    let Query(query) = query.map_err(Error::bad)?;
+    let Query(query) = query.map_err(Error::unreadable)?;
+    let games = house.games.clone();
     let read = house.read(move |_| match (&query.game, &query.form) {
-        (None, None) => read_records(&body),
-        (Some(game), Some(form)) => read_games(trebejo_games::find(game)?, form, &body),
-        _ => Err(Error::bad("game and form go together: ?game=chess&form=pgn")),
+        (None, None) => read_records(&games, &body),
+        (Some(game), Some(form)) => read_games(&**games.find(game)?, form, &body),
+        _ => Err(Reason::GameAndForm.into()),
     });
     let Read { rounds, faults, more } = read.await?;
     let kept = future::try_join_all(rounds.into_iter().map(|round| keep_import(&house, round)));
@@ -141,7 +146,7 @@ pub(crate) async fn import(
 async fn keep_import(house: &House, round: Box<dyn Round>) -> Answer<Option<ImportedRound>> {
     let id = RoundId::random()?;
     let made = keep(house, id, round.as_ref(), None, &[]).await?;
-    let stored = house.read(move |store| Ok(store.round(id)?)).await?;
+    let stored = house.store.round(id).await?;
     Ok(stored.map(|row| ImportedRound {
         summary: RoundSummary::new(&row.info, &round.record().header),
         tokens: made.tokens,
@@ -157,16 +162,15 @@ struct Read {
 }
 
 /// Reads one record, or several one after the other. A single one is refused whole; of several each stands alone.
-fn read_records(body: &[u8]) -> Result<Read, Error> {
-    let text = std::str::from_utf8(body)
-        .map_err(|error| Error::bad(format!("byte {} is not UTF-8", error.valid_up_to())))?;
+fn read_records(games: &Registry, body: &[u8]) -> Result<Read, Error> {
+    let text = std::str::from_utf8(body).map_err(|error| Reason::Utf8(error.valid_up_to()))?;
     let mut parts = bundle::split(text.trim_start_matches('\u{feff}'));
     let (first, second) = (parts.next(), parts.next());
     match (&first, &second) {
-        (None, _) => return Err(Error::bad("there is no record in this text")),
+        (None, _) => return Err(Error::bad(BundleError::None)),
         (Some(part), None) => {
-            let round = part.read().map_err(|(line, why)| match line {
-                Some(line) => Error::bad(format!("line {line}: {why}")),
+            let round = part.read(games).map_err(|(line, why)| match line {
+                Some(line) => Error::bad(BundleError::Line { line, why }),
                 None => Error::bad(why),
             })?;
             return Ok(Read { rounds: vec![round], faults: Vec::new(), more: false });
@@ -176,9 +180,9 @@ fn read_records(body: &[u8]) -> Result<Read, Error> {
     let mut read = Read { rounds: Vec::new(), faults: Vec::new(), more: false };
     let mut all = first.into_iter().chain(second).chain(parts);
     for (game, part) in (1..).zip(all.by_ref().take(bundle::MOST)) {
-        match part.read() {
+        match part.read(games) {
             Ok(round) => read.rounds.push(round),
-            Err((line, text)) => read.faults.push(FaultJson { game, line, text }),
+            Err((line, why)) => read.faults.push(FaultJson::new(game, line, &why)),
         }
     }
     read.more = all.next().is_some();
@@ -194,20 +198,17 @@ fn read_games(entry: &dyn GameEntry, form: &str, body: &[u8]) -> Result<Read, Er
     let mut read = Read { rounds: Vec::new(), faults: Vec::new(), more: false };
     for (number, game) in (1..).zip(games.by_ref().take(MOST_GAMES)) {
         match game {
-            Err(FileFault { game, line, text }) => {
-                read.faults.push(FaultJson { game, line: Some(line), text });
+            Err(FileFault { game, line, why }) => {
+                read.faults.push(FaultJson::new(game, Some(line), &why));
             }
             Ok(record) => match entry.replay(&record) {
                 Ok(round) => read.rounds.push(round),
-                Err(error) => {
-                    let text = error.to_string();
-                    read.faults.push(FaultJson { game: number, line: None, text });
-                }
+                Err(error) => read.faults.push(FaultJson::new(number, None, &error)),
             },
         }
     }
     if read.rounds.is_empty() && read.faults.is_empty() {
-        return Err(Error::bad(format!("there is no game in this {form} text")));
+        return Err(Reason::NoGames(form.into()).into());
     }
     read.more = games.next().is_some();
     Ok(read)
@@ -239,9 +240,9 @@ pub(crate) async fn position(
 ) -> Answer<Json<PositionJson>> {
     let Json(asked) = body?;
     if !house.tally.question(ends.remote.ip()) {
-        return Err(Error::limit("too many positions from this address, wait a little"));
+        return Err(Reason::ManyPositions.into());
     }
-    let entry = trebejo_games::find(&asked.game)?;
+    let entry = house.games.find(&asked.game)?;
     let someone = || Sitter::person("?").map_err(Error::bad);
     let new = NewRound {
         options: asked.options,
@@ -250,10 +251,10 @@ pub(crate) async fn position(
         ..NewRound::between([someone()?, someone()?])
     };
     if asked.moves.len() > MOST_MOVES {
-        return Err(Error::bad(format!("at most {MOST_MOVES} moves may follow a position")));
+        return Err(Reason::Moves(MOST_MOVES).into());
     }
     let mut round = entry.open(&new).map_err(|error| match error {
-        OpenError::Start(text) => Error::new(StatusCode::UNPROCESSABLE_ENTITY, "position", text),
+        OpenError::Start(why) => Error::of(StatusCode::UNPROCESSABLE_ENTITY, "position", &why),
         other => Error::from(other),
     })?;
     for text in &asked.moves {
@@ -264,7 +265,7 @@ pub(crate) async fn position(
         let said = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
         let event = round.check(said).map_err(|refusal| {
             let code = refusal.rule().unwrap_or(refusal.code());
-            Error::new(StatusCode::UNPROCESSABLE_ENTITY, code, refusal.to_string())
+            Error::of(StatusCode::UNPROCESSABLE_ENTITY, code, &refusal)
         })?;
         round.apply(event);
     }

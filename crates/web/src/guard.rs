@@ -9,6 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::error::Error;
+use crate::reason::Reason;
 
 /// Both ends of the connection a request came over.
 #[derive(Copy, Clone, Debug)]
@@ -37,14 +38,14 @@ pub(crate) async fn check(request: Request, next: Next) -> Response {
     };
     let headers = request.headers();
     let refused = if !is_our_host(headers, ends) {
-        Some("this server does not answer under that name")
+        Some(Reason::Host)
     } else if !is_our_origin(headers, request.method()) {
-        Some("another site's page may not do this")
+        Some(Reason::Origin)
     } else {
         None
     };
     let mut response = match refused {
-        Some(text) => Error::forbidden(text).into_response(),
+        Some(reason) => Error::from(reason).into_response(),
         None => next.run(request).await,
     };
     let set = |response: &mut Response, name: HeaderName, value: &'static str| {

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tokio::sync::{mpsc, oneshot};
-use trebejo_store::{NewEvent, RoundId, Store, StoreError, Summary};
+use tokio::sync::mpsc;
+use trebejo_play::Registry;
+use trebejo_store::{RoundId, Store, StoreError};
 
 use crate::Config;
 use crate::desk::Desk;
@@ -14,6 +15,7 @@ use crate::engines::Engines;
 use crate::error::Error;
 use crate::lab::Lab;
 use crate::limits::Tally;
+use crate::puzzles::Shelves;
 use crate::reviews::Reviews;
 use crate::room::{Command, ConnId, Room};
 use crate::solutions::Builds;
@@ -25,7 +27,9 @@ const DOOR: usize = 256;
 /// The server's shared state.
 pub(crate) struct House {
     pub config: Config,
-    pub store: Store,
+    /// The games that can be played here.
+    pub games: Registry,
+    pub store: Arc<dyn Store>,
     pub rooms: Rooms,
     pub turns: Turns,
     pub engines: Engines,
@@ -36,6 +40,8 @@ pub(crate) struct House {
     pub digests: Arc<Digests>,
     pub lab: Lab,
     pub tally: Arc<Tally>,
+    /// The puzzles that come with the games.
+    pub puzzles: Shelves,
     /// The tables of solved games that are being made.
     pub builds: Builds,
     /// Addresses under which other devices reach this server.
@@ -44,13 +50,20 @@ pub(crate) struct House {
 }
 
 impl House {
-    pub(crate) fn new(config: Config, store: Store, lan_urls: Vec<String>) -> Arc<House> {
+    pub(crate) fn new(
+        games: Registry,
+        config: Config,
+        store: Arc<dyn Store>,
+        lan_urls: Vec<String>,
+    ) -> Arc<House> {
         let reviews = Reviews::new(&config.data);
         Arc::new(House {
             tally: Tally::new(config.limits),
-            lab: Lab::new(&config.data),
-            engines: Engines::start(&config.data),
+            lab: Lab::new(&games, &config.data),
+            engines: Engines::start(&games, &config.data),
+            puzzles: Shelves::new(&games),
             config,
+            games,
             store,
             rooms: Rooms::default(),
             turns: Turns::default(),
@@ -80,38 +93,16 @@ impl House {
         door
     }
 
-    /// Reads from the store without holding up other requests.
+    /// Reads from the store and works on what it found, without holding up other requests. Where there is nothing to
+    /// work on, the store itself is asked.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
-        read: impl FnOnce(&Store) -> Result<T, Error> + Send + 'static,
+        read: impl FnOnce(&dyn Store) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
-        let store = self.store.clone();
-        tokio::task::spawn_blocking(move || read(&store))
+        let store = Arc::clone(&self.store);
+        tokio::task::spawn_blocking(move || read(&*store))
             .await
             .unwrap_or_else(|_| Err(Error::from(StoreError::Closed)))
-    }
-
-    /// Writes an event down; it is on disk when this returns.
-    pub(crate) async fn append(
-        &self,
-        round: RoundId,
-        event: NewEvent,
-        summary: Summary,
-    ) -> Result<(), StoreError> {
-        self.write(|store, reply| store.append_then(round, event, Some(summary), reply)).await
-    }
-
-    /// Asks the writer for something and waits until it is on disk.
-    pub(crate) async fn write<T: Send + 'static>(
-        &self,
-        ask: impl FnOnce(&Store, Box<dyn FnOnce(Result<T, StoreError>) + Send>),
-    ) -> Result<T, StoreError> {
-        let (done, answer) = oneshot::channel();
-        let reply = move |result| {
-            let _ = done.send(result);
-        };
-        ask(&self.store, Box::new(reply));
-        answer.await.unwrap_or(Err(StoreError::Closed))
     }
 }
 

@@ -6,13 +6,14 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use axum::http::StatusCode;
 use trebejo_arena::{
-    Arena, ArenaError, ArenaSummary, Crew, Phase, Plan, arenas_of, is_house_engine, read_arena_name,
+    Arena, ArenaError, ArenaSummary, Crew, Phase, Plan, arenas_of, read_arena_name,
 };
-use trebejo_protocols::{Registry, RegistryError, gnubg_is_installed};
+use trebejo_play::Registry;
+use trebejo_players::{ExternalError, Players};
 
 use crate::error::Error;
+use crate::reason::Reason;
 
 /// How long an arena may take to let its games go when the server ends.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -22,6 +23,7 @@ const LEAVING: Duration = Duration::from_millis(300);
 
 /// What the server knows of arenas.
 pub(crate) struct Lab {
+    games: Registry,
     data: PathBuf,
     /// The arena that was started last here, and whoever plays it.
     last: Mutex<Option<Playing>>,
@@ -49,8 +51,13 @@ impl Playing {
 }
 
 impl Lab {
-    pub(crate) fn new(data: &Path) -> Lab {
-        Lab { data: data.into(), last: Mutex::default(), seen: Mutex::default() }
+    pub(crate) fn new(games: &Registry, data: &Path) -> Lab {
+        Lab {
+            games: games.clone(),
+            data: data.into(),
+            last: Mutex::default(),
+            seen: Mutex::default(),
+        }
     }
 
     fn root(&self) -> PathBuf {
@@ -66,13 +73,9 @@ impl Lab {
         (cores() / 2).max(1)
     }
 
-    /// The registered programs, or what is wrong with their list.
-    pub(crate) fn registry(&self) -> Result<Registry, RegistryError> {
-        let mut registry = Registry::of_folder(&self.data, &is_house_engine)?;
-        if gnubg_is_installed() {
-            registry.add_gnubg();
-        }
-        Ok(registry)
+    /// Everyone who can play, or what is wrong with the list of external engines.
+    pub(crate) fn players(&self) -> Result<Players, ExternalError> {
+        Players::of_folder(&self.games, &self.data)
     }
 
     /// All arenas with what each is doing, and the one that plays.
@@ -98,14 +101,14 @@ impl Lab {
         plan: Plan,
         threads: Option<usize>,
     ) -> Result<String, Error> {
-        let registry = self.registry().map_err(Error::bad)?;
+        let players = self.players().map_err(Error::unreadable)?;
         let mut last = lock(&self.last);
         refuse_if_busy(last.as_ref())?;
         let dir = match name {
-            Some(name) => self.root().join(read_arena_name(name).map_err(Error::bad)?),
+            Some(name) => self.root().join(read_arena_name(name).map_err(Error::unreadable)?),
             None => self.free_dir(&plan),
         };
-        let arena = Arena::create(&dir, plan, &registry).map_err(in_words)?;
+        let arena = Arena::create(&self.games, &dir, plan, &players).map_err(in_words)?;
         let name = arena.name().to_string();
         *last = Some(play(Arc::new(arena), threads)?);
         Ok(name)
@@ -123,7 +126,7 @@ impl Lab {
         let dir = self.dir(name)?;
         let mut last = lock(&self.last);
         refuse_if_busy(last.as_ref())?;
-        let arena = Arena::open(&dir).map_err(in_words)?;
+        let arena = Arena::open(&self.games, &dir).map_err(in_words)?;
         *last = Some(play(Arc::new(arena), None)?);
         Ok(())
     }
@@ -144,7 +147,7 @@ impl Lab {
         let dir = self.dir(name)?;
         let mut last = lock(&self.last);
         if last.as_ref().is_some_and(|p| p.arena.name() == name && p.is_running()) {
-            return Err(busy("the arena is being played, stop it first"));
+            return Err(Reason::ArenaPlaying.into());
         }
         if !dir.join("plan.json").exists() {
             return Err(no_arena(name));
@@ -153,11 +156,7 @@ impl Lab {
         lock(&self.seen).take();
         std::fs::remove_dir_all(&dir).map_err(|error| {
             tracing::error!("{}: {error}", dir.display());
-            Error::new(
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "internal",
-                "the arena could not be deleted",
-            )
+            Error::from(Reason::ArenaDelete)
         })
     }
 
@@ -176,7 +175,7 @@ impl Lab {
         {
             return Ok(Arc::clone(arena));
         }
-        let arena = Arc::new(Arena::open(&dir).map_err(in_words)?);
+        let arena = Arc::new(Arena::open(&self.games, &dir).map_err(in_words)?);
         *seen = Some((length, Arc::clone(&arena)));
         Ok(arena)
     }
@@ -203,19 +202,15 @@ pub(crate) fn cores() -> usize {
 fn refuse_if_busy(last: Option<&Playing>) -> Result<(), Error> {
     match last {
         Some(playing) if playing.is_running() => {
-            Err(busy(&format!("{} is being played, one arena at a time", playing.arena.name())))
+            Err(Reason::ArenaBusy(playing.arena.name().into()).into())
         }
         _ => Ok(()),
     }
 }
 
-fn busy(text: &str) -> Error {
-    Error::new(StatusCode::CONFLICT, "busy", text)
-}
-
 fn no_arena(name: &str) -> Error {
     let name: String = name.chars().filter(|c| !c.is_control()).take(60).collect();
-    Error::new(StatusCode::NOT_FOUND, "not-found", format!("there is no arena {name}"))
+    Reason::NoArena(name).into()
 }
 
 fn play(arena: Arc<Arena>, threads: Option<usize>) -> Result<Playing, Error> {
@@ -234,7 +229,7 @@ fn play(arena: Arc<Arena>, threads: Option<usize>) -> Result<Playing, Error> {
     };
     let thread = thread::Builder::new().name("arena".into()).spawn(work).map_err(|error| {
         tracing::error!("arena: {error}");
-        Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "the arena could not be started")
+        Error::from(Reason::ArenaStart)
     })?;
     Ok(Playing { arena, thread })
 }
@@ -242,20 +237,14 @@ fn play(arena: Arc<Arena>, threads: Option<usize>) -> Result<Playing, Error> {
 /// What is wrong with a plan is told; what is wrong with the disk goes to the log.
 fn in_words(error: ArenaError) -> Error {
     match error {
-        ArenaError::Missing(_) => {
-            Error::new(StatusCode::NOT_FOUND, "not-found", "there is no arena of this name")
-        }
-        ArenaError::Other { difference, .. } => {
-            let text = format!("the name is taken by another arena: {difference}");
-            Error::new(StatusCode::CONFLICT, "exists", text)
-        }
-        ArenaError::Busy(_) => busy("another process is playing this arena"),
+        ArenaError::Missing(_) => Reason::ArenaUnknown.into(),
+        ArenaError::Other { difference, .. } => Reason::ArenaExists(difference).into(),
+        ArenaError::Busy(_) => Reason::ArenaElsewhere.into(),
         ArenaError::Disk { .. } => {
             tracing::error!("{error}");
-            let text = "the server could not read or write the arena, its log says why";
-            Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text)
+            Reason::Arena.into()
         }
-        error => Error::bad(error),
+        error => Error::unreadable(error),
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use trebejo_core::{ChanceTag, Node, Seat, Sitter};
-use trebejo_games::GAMES;
+use trebejo_games::registry;
 use trebejo_play::{NewRound, Round, Said};
 
 /// Words in the two languages of the page.
@@ -90,7 +90,8 @@ fn read(game: &str) -> Vec<Lesson> {
 }
 
 fn open(game: &str, options: &BTreeMap<String, String>, start: Option<&String>) -> Box<dyn Round> {
-    let entry = trebejo_games::find(game).unwrap();
+    let games = registry(trebejo_host::native(), None);
+    let entry = games.find(game).unwrap();
     let someone = || Sitter::person("?").unwrap();
     let new = NewRound {
         options: options.clone(),
@@ -223,7 +224,7 @@ fn file(game: &str) -> String {
 #[test]
 fn what_the_page_shows_of_lessons_and_guides_is_what_the_rules_make_of_them() {
     let mut old = Vec::new();
-    for entry in GAMES {
+    for entry in &registry(trebejo_host::native(), None) {
         let id = entry.info().id;
         let path = folder("assets/data/lessons").join(format!("{id}.json"));
         let made = file(id);
@@ -239,7 +240,7 @@ fn what_the_page_shows_of_lessons_and_guides_is_what_the_rules_make_of_them() {
 
 #[test]
 fn every_game_has_lessons_and_the_three_unknown_ones_have_a_guide() {
-    for entry in GAMES {
+    for entry in &registry(trebejo_host::native(), None) {
         let id = entry.info().id;
         let (guide, lessons): (Vec<Lesson>, Vec<Lesson>) =
             read(id).into_iter().partition(|lesson| lesson.part.is_empty());

@@ -23,9 +23,10 @@ mod library;
 mod limits;
 mod luck;
 mod message;
+mod messages;
 mod page;
-mod programs;
 mod puzzles;
+mod reason;
 mod review_api;
 mod reviews;
 mod room;
@@ -39,4 +40,6 @@ mod worth;
 mod xray;
 
 pub use limits::Limits;
+pub use messages::MESSAGES;
+pub use page::PageMessages;
 pub use server::{Config, Server, StartError};

@@ -7,13 +7,14 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use trebejo_core::Header;
-use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store, Wanted};
+use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store, Wait, Wanted};
 
 use crate::api::{Answer, Shared, read_id};
 use crate::bundle::MOST;
 use crate::error::Error;
 use crate::guard::Ends;
 use crate::message::{ListJson, RoundSummary};
+use crate::reason::Reason;
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
@@ -41,24 +42,24 @@ fn given(text: Option<&String>) -> Option<&str> {
     text.map(|text| text.trim()).filter(|text| !text.is_empty())
 }
 
-fn read_opponent(text: &str) -> Opponent<'_> {
+fn read_opponent(text: &str) -> Opponent {
     match text.split_once(' ') {
         None if text == "person" => Opponent::People,
         None if text == "engine" => Opponent::Engine,
-        Some(("engine", name)) => Opponent::Named(name),
-        _ => Opponent::Person(text),
+        Some(("engine", name)) => Opponent::Named(name.into()),
+        _ => Opponent::Person(text.into()),
     }
 }
 
-fn read_result<'a>(text: &str, me: Option<&'a str>) -> Answer<Wanted<'a>> {
+fn read_result(text: &str, me: Option<&str>) -> Answer<Wanted> {
     match (text, me) {
         ("drawn", _) => Ok(Wanted::Drawn),
         ("first", _) => Ok(Wanted::WonAt(0)),
         ("second", _) => Ok(Wanted::WonAt(1)),
-        ("won", Some(me)) => Ok(Wanted::WonBy(me)),
-        ("lost", Some(me)) => Ok(Wanted::LostBy(me)),
-        ("won" | "lost", None) => Err(Error::bad("result: won and lost need me, a person's name")),
-        _ => Err(Error::bad("result: expected drawn, first, second, won or lost")),
+        ("won", Some(me)) => Ok(Wanted::WonBy(me.into())),
+        ("lost", Some(me)) => Ok(Wanted::LostBy(me.into())),
+        ("won" | "lost", None) => Err(Reason::ResultName.into()),
+        _ => Err(Reason::Result.into()),
     }
 }
 
@@ -68,21 +69,21 @@ fn read_cursor(cursor: &str) -> Option<(i64, RoundId)> {
 }
 
 impl Wish {
-    fn filter(&self, limit: usize) -> Answer<Filter<'_>> {
+    fn filter(&self, limit: usize) -> Answer<Filter> {
         let before = match self.before.as_deref() {
             None => None,
-            Some(cursor) => Some(read_cursor(cursor).ok_or_else(|| Error::bad("unknown cursor"))?),
+            Some(cursor) => Some(read_cursor(cursor).ok_or(Reason::Cursor)?),
         };
         let me = given(self.me.as_ref());
         let result = given(self.result.as_ref()).map(|text| read_result(text, me)).transpose()?;
         Ok(Filter {
             over: self.over,
-            game: given(self.game.as_ref()),
+            game: given(self.game.as_ref()).map(Into::into),
             opponent: given(self.opponent.as_ref()).map(read_opponent),
             result,
             since: self.since,
             until: self.until,
-            text: given(self.q.as_ref()),
+            text: given(self.q.as_ref()).map(Into::into),
             before,
             limit,
         })
@@ -94,13 +95,11 @@ pub(crate) async fn list(
     State(house): Shared,
     query: Result<Query<Wish>, QueryRejection>,
 ) -> Answer<Json<ListJson>> {
-    let Query(wish) = query.map_err(Error::bad)?;
-    let (found, total) = house
-        .read(move |store| {
-            let filter = wish.filter(PAGE + 1)?;
-            Ok((store.list(&filter)?, store.count(&filter)?))
-        })
-        .await?;
+    let Query(wish) = query.map_err(Error::unreadable)?;
+    let filter = wish.filter(PAGE + 1)?;
+    // Both are under way at once.
+    let (list, count) = (house.store.list(&filter), house.store.count(&filter));
+    let (found, total) = (list.await?, count.await?);
     let more = found.len() > PAGE;
     let page = &found[..found.len().min(PAGE)];
     let next = page.last().filter(|_| more).map(|info| format!("{}-{}", info.updated_at, info.id));
@@ -116,15 +115,16 @@ pub(crate) async fn list(
 }
 
 /// The rounds of a bundle, the oldest first, so that they come in again in their order.
-fn chosen(store: &Store, wish: &Wish) -> Answer<Vec<RoundId>> {
+fn chosen(store: &dyn Store, wish: &Wish) -> Answer<Vec<RoundId>> {
     if let Some(ids) = given(wish.ids.as_ref()) {
         let ids: Vec<_> = ids.split(',').map(read_id).collect::<Answer<_>>()?;
         if ids.len() > MOST {
-            return Err(Error::bad(format!("ids: expected {MOST} at most, found {}", ids.len())));
+            return Err(Reason::Ids { found: ids.len(), most: MOST }.into());
         }
         return Ok(ids);
     }
-    let mut ids: Vec<_> = store.list(&wish.filter(MOST)?)?.iter().map(|info| info.id).collect();
+    let mut ids: Vec<_> =
+        store.list(&wish.filter(MOST)?).wait()?.iter().map(|info| info.id).collect();
     ids.reverse();
     Ok(ids)
 }
@@ -136,13 +136,14 @@ pub(crate) async fn bundle(
     query: Result<Query<Wish>, QueryRejection>,
 ) -> Answer<Response> {
     if !ends.is_owner() {
-        return Err(Error::forbidden("only this computer's own user may take all rounds out"));
+        return Err(Reason::OwnerExport.into());
     }
-    let Query(wish) = query.map_err(Error::bad)?;
+    let Query(wish) = query.map_err(Error::unreadable)?;
     let text = house.read(move |store| {
         let mut text = String::new();
         for id in chosen(store, &wish)? {
-            let (stored, events) = store.load(id)?.ok_or_else(|| Error::no_round(id.as_str()))?;
+            let (stored, events) =
+                store.load(id).wait()?.ok_or_else(|| Error::no_round(id.as_str()))?;
             match trebejo_store::dated_record_of(&stored, &events) {
                 Ok(record) => text += &format!("{record}\n"),
                 Err(error) => tracing::error!("round {id} cannot be read: {error}"),

@@ -4,10 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use trebejo_core::{
-    Cell, ChanceTag, ClockRule, Event, Header, Node, Offer, Score, Seat, Sitter, View,
+    Cell, ChanceTag, ClockRule, Event, Header, Message, Node, Offer, Score, Seat, Sitter,
+    ToMessage, View,
 };
-use trebejo_play::{Choice, GameInfo, Line, Round, Step, Xray, fair};
+use trebejo_play::{Choice, GameInfo, Line, Round, Step, Xray};
 use trebejo_store::RoundInfo;
+
+use crate::error::Error;
+use crate::messages::english;
 
 /// What a client says over the socket.
 #[derive(Debug, Deserialize)]
@@ -47,7 +51,14 @@ pub(crate) enum ServerMessage<'a> {
     /// The client's action is on disk.
     Ack { id: &'a str, seq: u32 },
     /// The client's action was refused; nothing has changed.
-    Rejected { id: &'a str, seq: u32, code: &'a str, rule: Option<&'a str>, text: String },
+    Rejected {
+        id: &'a str,
+        seq: u32,
+        code: &'a str,
+        rule: Option<&'a str>,
+        text: String,
+        message: Message,
+    },
     /// An engine thinks.
     Thinking {
         seq: u32,
@@ -74,12 +85,18 @@ pub(crate) enum ServerMessage<'a> {
     /// The round was deleted.
     Gone,
     /// The message was not understood, or could not be served.
-    Error { code: &'a str, text: String },
+    Error { code: &'a str, text: String, message: Message },
     /// Here I am.
     Pong,
 }
 
 impl ServerMessage<'_> {
+    /// Why something could not be served.
+    pub(crate) fn error(error: impl Into<Error>) -> ServerMessage<'static> {
+        let error = error.into();
+        ServerMessage::Error { code: error.code, text: error.text(), message: error.message }
+    }
+
     /// The message as the text of one frame.
     pub(crate) fn to_frame(&self) -> axum::extract::ws::Utf8Bytes {
         serde_json::to_string(self).expect("messages are plain data").into()
@@ -108,7 +125,7 @@ pub(crate) struct GamesJson {
 pub(crate) struct GameJson {
     #[serde(flatten)]
     pub info: GameInfo,
-    /// Programs of other houses, by name; never a path.
+    /// External engines, by name; never a path.
     pub programs: Vec<String>,
 }
 
@@ -181,6 +198,13 @@ pub(crate) struct FaultJson {
     pub game: usize,
     pub line: Option<usize>,
     pub text: String,
+    pub message: Message,
+}
+
+impl FaultJson {
+    pub(crate) fn new(game: usize, line: Option<usize>, why: &impl ToMessage) -> FaultJson {
+        FaultJson { game, line, text: english(why), message: why.to_message() }
+    }
 }
 
 /// A position that can be played.
@@ -398,7 +422,7 @@ impl State {
 fn luck(round: &dyn Round) -> Option<BTreeMap<String, bool>> {
     let record = round.record();
     let Some(ChanceTag::Fair { .. }) = record.header.chance else { return None };
-    let given = fair::luck(record);
+    let given = round.chance_state().luck;
     Some(Seat::BOTH.map(|s| (name(&record.header, s), given[s.index()].is_some())).into())
 }
 

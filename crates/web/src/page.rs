@@ -1,7 +1,7 @@
 //! The page: files compiled into the program, or read from the source tree in a debug build. What is text is
 //! packed once, at its first use, as small as it goes.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::sync::{Mutex, OnceLock};
@@ -13,9 +13,13 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
+use serde::Serialize;
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 mod assembly;
+mod catalogue;
+mod messages;
 
 #[derive(RustEmbed)]
 #[folder = "assets/"]
@@ -41,6 +45,35 @@ pub(crate) async fn word() -> Response {
     ([(header::CACHE_CONTROL, "no-store")], build()).into_response()
 }
 
+/// Messages by language and name, in the form the page gets them in (`page/catalogue.rs`).
+type Messages = BTreeMap<String, BTreeMap<String, Value>>;
+
+/// Everything the page can say, for tests.
+#[derive(Debug, Serialize)]
+pub struct PageMessages {
+    /// Its own messages.
+    pub page: Messages,
+    /// What the server says, in the words of its crates.
+    pub server: Messages,
+    /// Those of the server that the page says in words of its own.
+    pub reworded: Messages,
+}
+
+impl PageMessages {
+    /// The messages of this program, with those of the games that have been made known.
+    #[must_use]
+    pub fn all() -> PageMessages {
+        let each = |of: fn(&str) -> BTreeMap<String, Value>| {
+            messages::languages().into_iter().map(|lang| (lang.clone(), of(&lang))).collect()
+        };
+        PageMessages {
+            page: each(messages::of_page),
+            server: each(messages::of_server),
+            reworded: each(messages::reworded),
+        }
+    }
+}
+
 /// One word for everything that is in the page's files: another program has another one.
 fn build() -> String {
     static BUILD: OnceLock<String> = OnceLock::new();
@@ -52,6 +85,9 @@ fn build() -> String {
             let file = Assets::get(name);
             all.update(name.as_bytes());
             all.update(file.map(|file| file.metadata.sha256_hash()).unwrap_or_default());
+        }
+        for (_, text) in messages::catalogues().iter().flat_map(|one| one.files) {
+            all.update(text.as_bytes());
         }
         hex(&all.finalize()[..8])
     };
@@ -66,9 +102,10 @@ pub(crate) async fn worker() -> Response {
     let word = build();
     let mut names: Vec<_> = Assets::iter().filter(|name| name != WORKER).collect();
     names.sort();
-    // The parts of what is asked for as one need not be kept.
-    names.retain(|name| !name.starts_with("css/"));
+    // What other files are made of need not be kept.
+    names.retain(|name| !["css/", "messages/", "reasons/"].iter().any(|dir| name.starts_with(dir)));
     names.push(STYLES.into());
+    names.extend(messages::files().map(Into::into));
     let files = serde_json::to_string(&names).expect("names are plain text");
     let head = format!("const BUILD = \"{word}\";\nconst FILES = {files};\n");
     let body = [head.as_bytes(), &script.data].concat();
@@ -77,8 +114,7 @@ pub(crate) async fn worker() -> Response {
 }
 
 fn file(path: &str, headers: &HeaderMap) -> Response {
-    if let Some(text) = assembly::made(path) {
-        let kind = if path == STYLES { "text/css" } else { "text/html; charset=utf-8" };
+    if let Some((kind, text)) = assembly::made(path) {
         let tag = hex(&Sha256::digest(text.as_bytes())[..12]);
         return answer(kind, &tag, text.as_bytes(), headers);
     }

@@ -1,6 +1,7 @@
 //! Puzzles over HTTP: the list, a position to solve, a judgement of what was played, a hint, the solution. The
 //! solution stays here until it is asked for.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -10,8 +11,7 @@ use axum::http::StatusCode;
 use axum::routing::{Router, get};
 use serde::{Deserialize, Serialize};
 use trebejo_core::{Cell, Score};
-use trebejo_games::GAMES;
-use trebejo_play::{Choice, GameEntry, Round};
+use trebejo_play::{Choice, GameEntry, Registry, Round};
 use trebejo_puzzles::{Attempt, AttemptError, Puzzle, Source, Verdict, attempt, book, worth};
 
 use crate::api::{Answer, Shared};
@@ -19,6 +19,23 @@ use crate::error::Error;
 use crate::guard::Ends;
 use crate::house::House;
 use crate::message::{NodeJson, StepJson, node_json};
+use crate::reason::Reason;
+
+/// The puzzles that come with each game, the easiest first.
+pub(crate) struct Shelves(BTreeMap<&'static str, Vec<Arc<Puzzle>>>);
+
+impl Shelves {
+    pub(crate) fn new(games: &Registry) -> Shelves {
+        let shelf = |game: &Arc<dyn GameEntry>| {
+            (game.id(), book(&**game).into_iter().map(Arc::new).collect())
+        };
+        Shelves(games.iter().map(shelf).collect())
+    }
+
+    fn of(&self, game: &str) -> &[Arc<Puzzle>] {
+        self.0.get(game).map_or(&[], Vec::as_slice)
+    }
+}
 
 /// The routes of puzzles.
 pub(crate) fn routes() -> Router<Arc<House>> {
@@ -39,12 +56,12 @@ struct ShelfJson {
 /// A puzzle in the list.
 #[derive(Debug, Serialize)]
 struct EntryJson {
-    id: &'static str,
+    id: String,
     difficulty: u32,
     /// How many moves are to be found.
     moves: usize,
     /// What it is about, to choose by.
-    themes: &'static [String],
+    themes: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -55,8 +72,8 @@ struct ShelvesJson {
 /// Where a solver stands.
 #[derive(Debug, Serialize)]
 struct StandingJson {
-    id: &'static str,
-    game: &'static str,
+    id: String,
+    game: String,
     difficulty: u32,
     /// How many moves are to be found, and how many were.
     wanted: usize,
@@ -81,20 +98,20 @@ struct WhyJson {
 
 #[derive(Debug, Serialize)]
 struct HintJson {
-    themes: &'static [String],
+    themes: Vec<String>,
     /// Where the move begins.
     cells: Vec<Cell>,
 }
 
 #[derive(Debug, Serialize)]
 struct SolutionJson {
-    themes: &'static [String],
+    themes: Vec<String>,
     steps: Vec<StepJson>,
     best: Score,
     next: Score,
     /// The lowest level that finds the first move; `null` if none does.
     level: Option<u32>,
-    source: &'static Source,
+    source: Source,
 }
 
 /// What a solver has played, without the answers.
@@ -111,35 +128,38 @@ struct HintQuery {
     right: usize,
 }
 
-async fn list() -> Json<ShelvesJson> {
-    let shelf = |entry: &&'static dyn GameEntry| {
+async fn list(State(house): Shared) -> Json<ShelvesJson> {
+    let shelf = |entry: &Arc<dyn GameEntry>| {
         let levels = entry.info().levels;
-        let row = |puzzle: &'static Puzzle| EntryJson {
-            id: &puzzle.id,
+        let row = |puzzle: &Arc<Puzzle>| EntryJson {
+            id: puzzle.id.clone(),
             difficulty: puzzle.difficulty(levels),
             moves: puzzle.moves(),
-            themes: &puzzle.themes,
+            themes: puzzle.themes.clone(),
         };
-        ShelfJson { game: entry.id(), puzzles: book(entry.id()).iter().map(row).collect() }
+        ShelfJson {
+            game: entry.id(),
+            puzzles: house.puzzles.of(entry.id()).iter().map(row).collect(),
+        }
     };
-    Json(ShelvesJson { games: GAMES.iter().map(shelf).collect() })
+    Json(ShelvesJson { games: house.games.iter().map(shelf).collect() })
 }
 
-fn find(game: &str, id: &str) -> Answer<(&'static dyn GameEntry, &'static Puzzle)> {
+fn find(house: &House, game: &str, id: &str) -> Answer<(Arc<dyn GameEntry>, Arc<Puzzle>)> {
     let none = || {
         let short =
             |text: &str| -> String { text.chars().filter(|c| !c.is_control()).take(40).collect() };
-        let text = format!("there is no puzzle {} of {}", short(id), short(game));
-        Error::new(StatusCode::NOT_FOUND, "not-found", text)
+        Reason::NoPuzzle { id: short(id), game: short(game) }
     };
-    let entry = trebejo_games::find(game).map_err(|_| none())?;
-    Ok((entry, trebejo_puzzles::find(game, id).ok_or_else(none)?))
+    let entry = house.games.find(game).map_err(|_| none())?;
+    let puzzle = house.puzzles.of(game).iter().find(|puzzle| puzzle.id == id);
+    Ok((Arc::clone(entry), Arc::clone(puzzle.ok_or_else(none)?)))
 }
 
 fn refused(error: AttemptError) -> Error {
     match error {
-        AttemptError::Move { .. } => {
-            Error::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", error.to_string())
+        AttemptError::Move { .. } | AttemptError::Solved(_) => {
+            Error::of(StatusCode::UNPROCESSABLE_ENTITY, "illegal", &error)
         }
         AttemptError::Open(error) => error.into(),
     }
@@ -152,15 +172,15 @@ fn steps(round: &dyn Round) -> Vec<StepJson> {
 
 fn standing(
     entry: &dyn GameEntry,
-    puzzle: &'static Puzzle,
+    puzzle: &Puzzle,
     played: usize,
     now: &Attempt,
     why: Option<WhyJson>,
 ) -> StandingJson {
     let round = &*now.round;
     StandingJson {
-        id: &puzzle.id,
-        game: &puzzle.game,
+        id: puzzle.id.clone(),
+        game: puzzle.game.clone(),
         difficulty: puzzle.difficulty(entry.info().levels),
         wanted: puzzle.moves(),
         right: now.right,
@@ -177,10 +197,13 @@ fn standing(
     }
 }
 
-async fn show(Path((game, id)): Path<(String, String)>) -> Answer<Json<StandingJson>> {
-    let (entry, puzzle) = find(&game, &id)?;
-    let now = attempt(entry, puzzle, &[]).map_err(refused)?;
-    Ok(Json(standing(entry, puzzle, 0, &now, None)))
+async fn show(
+    State(house): Shared,
+    Path((game, id)): Path<(String, String)>,
+) -> Answer<Json<StandingJson>> {
+    let (entry, puzzle) = find(&house, &game, &id)?;
+    let now = attempt(&*entry, &puzzle, &[]).map_err(refused)?;
+    Ok(Json(standing(&*entry, &puzzle, 0, &now, None)))
 }
 
 /// What a wrong move is worth, where it can be said.
@@ -200,50 +223,54 @@ async fn judge(
     body: Result<Json<PlayedJson>, JsonRejection>,
 ) -> Answer<Json<StandingJson>> {
     let Json(PlayedJson { played }) = body?;
-    let (entry, puzzle) = find(&game, &id)?;
+    let (entry, puzzle) = find(&house, &game, &id)?;
     if !house.tally.question(ends.remote.ip()) {
-        return Err(Error::limit("too many answers from this address, wait a little"));
+        return Err(Reason::ManyAnswers.into());
     }
     if played.len() > puzzle.moves() {
-        return Err(Error::bad(format!("played: expected {} moves at most", puzzle.moves())));
+        return Err(Reason::Played(puzzle.moves()).into());
     }
     // One engine an address; whoever asks for more is judged all the same, without the figures.
     let place = house.tally.engine(ends.remote.ip());
     let judged = house.read(move |_| {
-        let now = attempt(entry, puzzle, &played).map_err(refused)?;
+        let now = attempt(&*entry, &puzzle, &played).map_err(refused)?;
         let wrong = now.verdict == Verdict::Wrong && place.is_some();
-        let why = if wrong { why(entry, puzzle, &played) } else { None };
-        Ok(standing(entry, puzzle, played.len(), &now, why))
+        let why = if wrong { why(&*entry, &puzzle, &played) } else { None };
+        Ok(standing(&*entry, &puzzle, played.len(), &now, why))
     });
     Ok(Json(judged.await?))
 }
 
 async fn hint(
+    State(house): Shared,
     Path((game, id)): Path<(String, String)>,
     Query(HintQuery { right }): Query<HintQuery>,
 ) -> Answer<Json<HintJson>> {
-    let (entry, puzzle) = find(&game, &id)?;
+    let (entry, puzzle) = find(&house, &game, &id)?;
     let most = puzzle.moves().saturating_sub(1);
     let found: Vec<String> =
         puzzle.solution.iter().step_by(2).take(right.min(most)).cloned().collect();
-    let round = attempt(entry, puzzle, &found).map_err(refused)?.round;
+    let round = attempt(&*entry, &puzzle, &found).map_err(refused)?.round;
     let wanted = &puzzle.solution[2 * found.len()];
     let choice = round.moves().into_iter().find(|choice| choice.text == *wanted);
     let cells = choice.map_or_else(Vec::new, |choice| choice.cells.into_iter().take(1).collect());
-    Ok(Json(HintJson { themes: &puzzle.themes, cells }))
+    Ok(Json(HintJson { themes: puzzle.themes.clone(), cells }))
 }
 
-async fn solution(Path((game, id)): Path<(String, String)>) -> Answer<Json<SolutionJson>> {
-    let (entry, puzzle) = find(&game, &id)?;
+async fn solution(
+    State(house): Shared,
+    Path((game, id)): Path<(String, String)>,
+) -> Answer<Json<SolutionJson>> {
+    let (entry, puzzle) = find(&house, &game, &id)?;
     let found: Vec<String> = puzzle.solution.iter().step_by(2).cloned().collect();
-    let end = attempt(entry, puzzle, &found).map_err(refused)?;
+    let end = attempt(&*entry, &puzzle, &found).map_err(refused)?;
     let levels = entry.info().levels;
     Ok(Json(SolutionJson {
-        themes: &puzzle.themes,
+        themes: puzzle.themes.clone(),
         steps: steps(&*end.round),
         best: puzzle.best,
         next: puzzle.next,
         level: Some(puzzle.level).filter(|level| *level <= levels),
-        source: &puzzle.source,
+        source: puzzle.source.clone(),
     }))
 }

@@ -9,9 +9,9 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{Router, get};
 use serde::{Deserialize, Serialize};
-use trebejo_core::{Lang, Record, Seat};
+use trebejo_core::{Lang, LangError, Record, Seat, ToMessage};
 use trebejo_play::Diligence;
-use trebejo_store::Store;
+use trebejo_store::{Store, Wait};
 
 use crate::analyse::MOST_LINES;
 use crate::api::{Answer, Shared, read_id};
@@ -19,6 +19,7 @@ use crate::error::Error;
 use crate::fairness;
 use crate::guard::Ends;
 use crate::house::House;
+use crate::reason::Reason;
 use crate::reviews::{Finished, Key, Known, Status, digest};
 
 /// The longest round that is gone over.
@@ -54,18 +55,19 @@ struct ExportQuery {
 fn key(id: &str, effort: Diligence, lines: Option<usize>) -> Answer<Key> {
     let lines = lines.unwrap_or(LINES);
     if !(1..=MOST_LINES).contains(&lines) {
-        return Err(Error::bad(format!("lines: expected 1 to {MOST_LINES}, found {lines}")));
+        return Err(Reason::Lines { found: lines, most: MOST_LINES }.into());
     }
     Ok(Key { round: read_id(id)?, effort, lines })
 }
 
 /// The round as a record, with the number of its actions, if whoever asks may know what it is worth.
-fn permitted(store: &Store, key: Key, tokens: &[String]) -> Answer<(Record, u32)> {
-    let loaded = store.load(key.round)?.ok_or_else(|| Error::no_round(key.round.as_str()))?;
+fn permitted(store: &dyn Store, key: Key, tokens: &[String]) -> Answer<(Record, u32)> {
+    let loaded =
+        store.load(key.round).wait()?.ok_or_else(|| Error::no_round(key.round.as_str()))?;
     let (stored, events) = loaded;
     let record = trebejo_store::record_of(&stored, &events).map_err(|error| {
         tracing::error!("round {} cannot be read: {error}", key.round);
-        Error::new(StatusCode::INTERNAL_SERVER_ERROR, "damaged", error.to_string())
+        Error::of(StatusCode::INTERNAL_SERVER_ERROR, "damaged", &error)
     })?;
     let hashes =
         Seat::BOTH.map(|seat| stored.seats.get(seat.index()).and_then(|key| key.token_hash));
@@ -110,7 +112,7 @@ async fn show(
     headers: HeaderMap,
     query: Result<Query<Wish>, QueryRejection>,
 ) -> Answer<Response> {
-    let Query(Wish { effort, lines }) = query.map_err(Error::bad)?;
+    let Query(Wish { effort, lines }) = query.map_err(Error::unreadable)?;
     let key = key(&id, effort, lines)?;
     let (known, _, plies) = known(&house, key, fairness::shown(&headers)).await?;
     Ok(answer(StatusCode::OK, key, plies, known))
@@ -127,18 +129,16 @@ async fn start(
     let key = key(&id, effort, lines)?;
     let address = ends.remote.ip();
     if !house.tally.question(address) {
-        return Err(Error::limit("too many questions from this address, wait a little"));
+        return Err(Reason::ManyQuestions.into());
     }
     let tokens = fairness::shown(&headers);
     let shared = Arc::clone(&house);
     let begun = house.read(move |store| {
         let (record, plies) = permitted(store, key, &tokens)?;
         if plies > LONGEST {
-            let text =
-                format!("a round of {plies} actions is too long, expected {LONGEST} at most");
-            return Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "too-long", text));
+            return Err(Reason::ReviewLong { plies, most: LONGEST }.into());
         }
-        shared.reviews.begin(&shared.desk, key, address, &record)?;
+        shared.reviews.begin(&shared.desk, &shared.games, key, address, &record)?;
         Ok((shared.reviews.look(key, &digest(&record)), plies))
     });
     let (known, plies) = begun.await?;
@@ -151,7 +151,7 @@ async fn stop(
     headers: HeaderMap,
     query: Result<Query<Wish>, QueryRejection>,
 ) -> Answer<StatusCode> {
-    let Query(Wish { effort, lines }) = query.map_err(Error::bad)?;
+    let Query(Wish { effort, lines }) = query.map_err(Error::unreadable)?;
     let key = key(&id, effort, lines)?;
     known(&house, key, fairness::shown(&headers)).await?;
     house.reviews.stop(key);
@@ -164,26 +164,24 @@ async fn export(
     headers: HeaderMap,
     query: Result<Query<ExportQuery>, QueryRejection>,
 ) -> Answer<Response> {
-    let Query(ExportQuery { effort, lines, lang }) = query.map_err(Error::bad)?;
+    let Query(ExportQuery { effort, lines, lang }) = query.map_err(Error::unreadable)?;
     let lang: Lang = lang
         .as_deref()
         .unwrap_or("en")
         .parse()
-        .map_err(|why: String| Error::bad(format!("lang: {why}")))?;
+        .map_err(|why: LangError| Reason::Field { field: "lang", why: why.to_message() })?;
     let key = key(&id, effort, lines)?;
     let (known, ..) = known(&house, key, fairness::shown(&headers)).await?;
-    let none = |text| Error::new(StatusCode::NOT_FOUND, "no-review", text);
-    let finished =
-        known.finished.ok_or_else(|| none("there is no such review yet, start it first"))?;
+    let finished = known.finished.ok_or(Reason::NoReview)?;
     let Finished { json, text, pgn } = &*finished;
     let (kind, ending, body) = match form.as_str() {
         "text" => ("text/plain; charset=utf-8", "txt", &text[lang as usize]),
         "json" => ("application/json", "json", json),
         "pgn" => {
-            let pgn = pgn.as_ref().ok_or_else(|| none("this game has no PGN"))?;
+            let pgn = pgn.as_ref().ok_or(Reason::NoPgn)?;
             ("application/x-chess-pgn; charset=utf-8", "pgn", pgn)
         }
-        _ => return Err(none("expected text, json or pgn")),
+        _ => return Err(Reason::ReviewForm.into()),
     };
     let name = format!("attachment; filename=\"review-{}.{ending}\"", key.round);
     let heads = [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, name)];

@@ -11,12 +11,16 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use trebejo_core::{Lang, Record};
-use trebejo_play::{Diligence, Review, ReviewPlan, Reviewing, annotate_pgn, write_report};
+use trebejo_core::{Lang, Message, Record, ToMessage};
+use trebejo_play::{
+    Diligence, GameEntry, Registry, Review, ReviewPlan, Reviewing, annotate_pgn, write_report,
+};
 use trebejo_store::RoundId;
 
 use crate::desk::{Desk, Work};
 use crate::error::Error;
+use crate::messages::english;
+use crate::reason::Reason;
 
 /// Reviews under way, all together and of one address: each holds an engine with its memory.
 const MOST: usize = 8;
@@ -41,11 +45,13 @@ pub(crate) struct Status {
     pub done: u32,
     pub total: u32,
     pub text: Option<String>,
+    /// What the text is made of.
+    pub message: Option<Message>,
 }
 
 impl Status {
     pub(crate) fn new(state: &'static str) -> Status {
-        Status { state, done: 0, total: 0, text: None }
+        Status { state, done: 0, total: 0, text: None, message: None }
     }
 
     fn is_under_way(&self) -> bool {
@@ -65,13 +71,12 @@ pub(crate) struct Finished {
 }
 
 impl Finished {
-    fn new(review: &Review, record: &Record) -> Finished {
-        let pgn = trebejo_games::find(&record.header.game)
-            .and_then(|game| game.write_file("pgn", record))
-            .map(|pgn| annotate_pgn(&pgn, review));
+    fn new(game: &dyn GameEntry, review: &Review, record: &Record) -> Finished {
+        let pgn =
+            game.write_file("pgn", record).map(|pgn| annotate_pgn(game.facts(), &pgn, review));
         Finished {
             json: serde_json::to_string(review).expect("a review is plain data"),
-            text: [Lang::En, Lang::Es].map(|lang| write_report(review, lang)),
+            text: [Lang::En, Lang::Es].map(|lang| write_report(game.facts(), review, lang)),
             pgn: pgn.ok(),
         }
     }
@@ -154,6 +159,7 @@ impl Reviews {
     pub(crate) fn begin(
         &self,
         desk: &Desk,
+        games: &Registry,
         key: Key,
         address: IpAddr,
         record: &Record,
@@ -164,16 +170,17 @@ impl Reviews {
             return Ok(());
         }
         let plan = ReviewPlan::new(key.effort, key.lines);
-        let work = trebejo_games::find(&record.header.game)?.review(record, plan)?;
+        let game = Arc::clone(games.find(&record.header.game)?);
+        let work = game.review(record, plan)?;
         let (_, total) = work.progress();
         let mut jobs = lock(&self.jobs);
         let under_way = |job: &Arc<Job>| lock(&job.status).is_under_way();
         let busy: Vec<_> = jobs.values().filter(|job| under_way(job)).cloned().collect();
         if busy.iter().filter(|job| job.address == address).count() >= MOST_OF_ONE {
-            return Err(Error::limit("two reviews are under way for this address, wait for one"));
+            return Err(Reason::ReviewsHere.into());
         }
         if busy.len() >= MOST {
-            return Err(Error::limit("too many reviews are under way, try again later"));
+            return Err(Reason::ManyReviews.into());
         }
         if jobs.len() >= REMEMBERED {
             jobs.retain(|_, job| under_way(job));
@@ -191,7 +198,7 @@ impl Reviews {
         }
         let stop = Arc::clone(&job.stop);
         let path = self.path(key);
-        desk.ask(Box::new(ReviewWork { job, work, record: record.clone(), path }), &stop);
+        desk.ask(Box::new(ReviewWork { job, game, work, record: record.clone(), path }), &stop);
         Ok(())
     }
 
@@ -225,6 +232,7 @@ impl Reviews {
 
 struct ReviewWork {
     job: Arc<Job>,
+    game: Arc<dyn GameEntry>,
     work: Box<dyn Reviewing>,
     record: Record,
     path: PathBuf,
@@ -232,7 +240,7 @@ struct ReviewWork {
 
 impl ReviewWork {
     fn finish(&self) {
-        let finished = Finished::new(&self.work.review(), &self.record);
+        let finished = Finished::new(&*self.game, &self.work.review(), &self.record);
         if let Err(error) = keep(&self.path, &finished.write(&self.job.digest)) {
             tracing::warn!("a review could not be kept at {}: {error}", self.path.display());
         }
@@ -276,7 +284,8 @@ impl Work for ReviewWork {
     fn broke(&mut self) {
         let mut status = lock(&self.job.status);
         status.state = "failed";
-        status.text = Some("the engine failed, the server's log says why".into());
+        status.text = Some(english(&Reason::Engine));
+        status.message = Some(Reason::Engine.to_message());
     }
 }
 

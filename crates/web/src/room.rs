@@ -1,14 +1,12 @@
-//! A live round: one task owns it, hears everyone, asks the referee, writes down, applies, tells all.
+//! A live round: one task that feeds a table with what happens and carries out what the table wants.
 //!
-//! An event is on disk before it is acknowledged or shown to anyone. Nothing here is lost with the
+//! What is checked, saved, applied and shown in which order stands in `trebejo-table`. Nothing here is lost with the
 //! process: a room is rebuilt from its events whenever somebody opens the round again.
 
+mod host;
 mod people;
-mod referee;
 mod telling;
 mod thinking;
-mod time;
-mod turn;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,34 +16,26 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
-use trebejo_core::Seat;
-use trebejo_play::{Line, RESTART_GRACE, Round, fair};
+use trebejo_host::SystemChance;
+use trebejo_play::{Facts, Line};
 use trebejo_store::{RoundId, RoundInfo, SecretHash};
+use trebejo_table::{Act, Input, JobId, Pauses, Setup, Table};
 
-use crate::engines::Decision;
+use crate::engines::{Decision, Seated};
 use crate::error::Error;
 use crate::house::House;
 use crate::lag::Lag;
 use crate::message::{Pace, ServerMessage};
 use crate::saved;
-use turn::Turn;
 
 /// A client that falls this many messages behind is let go.
 pub(crate) const QUEUE: usize = 64;
-/// A client that missed more events than this gets everything anew.
-const MISSED: u32 = 256;
 /// An empty room is given up after this long.
 const LINGER: Duration = Duration::from_secs(20);
 /// An engine that plays a person takes at least this long, so that its move can be followed.
 const ENGINE_PAUSE: Duration = Duration::from_millis(250);
-/// Engines that play each other take this long for a turn, until someone sets another pace.
-const PACE_MS: u32 = 200;
-/// The same on a board of points, where dice fall and checkers go one after the other before a turn has been seen.
-const POINTS_PACE_MS: u32 = 1500;
 /// How long an engine that gives advice may think.
 const HINT_TIME: Duration = Duration::from_secs(1);
-/// When the disk refuses what the house itself wants to write, it tries again after this long.
-const RETRY: Duration = Duration::from_secs(1);
 
 /// Comings and goings are told together, at most this often: a crowd must not drown a board.
 const PRESENCE_EVERY: Duration = Duration::from_millis(200);
@@ -87,9 +77,9 @@ pub(crate) enum Command {
     /// Engine against engine: one move.
     Step { conn: ConnId },
     /// An engine thinks.
-    Thought { job: u64, line: Line },
+    Thought { job: JobId, line: Line },
     /// An engine has decided, or failed.
-    Decided { job: u64, decision: Option<Decision> },
+    Decided { job: JobId, decision: Option<Decision> },
     /// The advice is there.
     Advice { conn: ConnId, id: String, seq: u32, line: Option<Line> },
     /// Someone wants to see how engines decide, or no longer.
@@ -106,21 +96,10 @@ pub(crate) enum Command {
 
 struct Conn {
     wire: Wire,
-    seats: [bool; 2],
     tokens: Vec<String>,
     advised: Option<Arc<AtomicBool>>,
     /// Whether it wants to see how engines decide.
     xray: bool,
-}
-
-/// An engine at work on the position now on the board.
-struct Thinking {
-    job: u64,
-    seat: Seat,
-    stop: Arc<AtomicBool>,
-    /// Its decision, once there is one, waits until this moment.
-    ready_at: Instant,
-    decided: Option<Line>,
 }
 
 /// The task's own state.
@@ -129,21 +108,21 @@ pub(crate) struct Room {
     commands: mpsc::Receiver<Command>,
     back: mpsc::WeakSender<Command>,
     info: RoundInfo,
-    round: Box<dyn Round>,
+    table: Table,
+    /// The table counts its time from this moment.
+    epoch: Instant,
+    /// When the table wants to be woken.
+    timer: Option<Duration>,
     hashes: [Option<SecretHash>; 2],
-    /// The seed of a fair round, told to nobody before the end.
-    secret: Option<fair::Secret>,
-    /// Client message ids of events, so that a resent message is done once.
-    nonces: HashMap<String, u32>,
     conns: HashMap<ConnId, Conn>,
-    turn: Turn,
-    thinking: Option<Thinking>,
-    jobs: u64,
-    pace: Pace,
-    /// One move of paused engines was asked for.
-    step: bool,
-    /// The disk refused; not before this moment again.
-    retry_at: Option<Instant>,
+    /// Connections that were let go because they do not read; the table has yet to hear of it.
+    lost: Vec<ConnId>,
+    /// The engine at work, and how to stop it.
+    thinking: Option<(JobId, Arc<AtomicBool>)>,
+    /// Who thinks for the seats of engines, once they have been asked.
+    players: [Option<Seated>; 2],
+    /// Why the latest save failed, in the words of the store.
+    unsaved: String,
     /// When the next word about comings and goings is due.
     presence_at: Option<Instant>,
     /// When the lines are looked at again, and what was told about them.
@@ -165,42 +144,44 @@ impl Room {
         mut commands: mpsc::Receiver<Command>,
         back: mpsc::WeakSender<Command>,
     ) {
-        let loaded = match house.read(move |store| saved::load(store, id)).await {
+        let games = house.games.clone();
+        let loaded = match house.read(move |store| saved::load(&games, store, id)).await {
             Ok(loaded) => loaded,
             Err(error) => {
                 house.rooms.remove(id);
                 // Whoever had already found the door is told why it stays shut.
                 while let Some(command) = commands.recv().await {
                     if let Command::Join { reply, .. } = command {
-                        let error = Error::new(error.status, error.code, error.text.clone());
-                        let _ = reply.send(Err(error));
+                        let _ = reply.send(Err(error.clone()));
                     }
                 }
                 return;
             }
         };
         let now = Instant::now();
-        let ms = if saved::has_points(&loaded.info.game) { POINTS_PACE_MS } else { PACE_MS };
-        let turn = match house.turns.take(id, loaded.round.record().seq()) {
-            Some(used) => Turn::standing(now.checked_sub(used).unwrap_or(now), now),
-            None => Turn::standing(now + RESTART_GRACE, now),
-        };
+        let pace =
+            house.games.find(&loaded.info.game).map_or(Facts::PLAIN.pace, |game| game.facts().pace);
+        let used = house.turns.take(id, loaded.round.record().seq());
+        let (loaded, info, hashes) = loaded.split();
         let mut room = Room {
             house,
             commands,
             back,
-            info: loaded.info,
-            round: loaded.round,
-            hashes: loaded.hashes,
-            secret: loaded.secret,
-            nonces: loaded.nonces,
+            info,
+            table: Table::new(Setup {
+                loaded,
+                used,
+                pauses: Pauses { person: ENGINE_PAUSE, engine: pace },
+                source: Box::new(SystemChance),
+            }),
+            epoch: now,
+            timer: None,
+            hashes,
             conns: HashMap::new(),
-            turn,
+            lost: Vec::new(),
             thinking: None,
-            jobs: 0,
-            pace: Pace { paused: false, ms },
-            step: false,
-            retry_at: None,
+            players: [None, None],
+            unsaved: String::new(),
             presence_at: None,
             lines_at: now,
             lines: [None; 2],
@@ -217,10 +198,7 @@ impl Room {
             {
                 break;
             }
-            room.mind_clock();
             room.on_time().await;
-            room.drive().await;
-            room.mind_clock();
             if room.is_idle() {
                 // Before the door is closed: whoever opens the round next looks for it.
                 room.keep_turn();
@@ -229,37 +207,42 @@ impl Room {
                 }
             }
         }
-        room.stop_thinking();
+        room.stop_engine();
     }
 
     async fn hear(&mut self, command: Command) -> Next {
         match command {
             Command::Join { conn, wire, tokens, seq, reply } => {
                 self.catch_up().await;
-                self.join(conn, wire, tokens, seq);
+                self.join(conn, wire, tokens, seq).await;
                 let _ = reply.send(Ok(()));
             }
-            Command::Leave { conn } => self.leave(conn),
+            Command::Leave { conn } => self.leave(conn).await,
             Command::Act { conn, id, seat, seq, text } => {
-                self.act(conn, &id, &seat, seq, &text).await;
+                match self.table.round().record().header.seat(&seat) {
+                    Some(seat) => {
+                        let act = Act { client: conn, id: Some(id), seat, seq, text };
+                        self.give(Input::Act(act)).await;
+                    }
+                    None => self.not_seated(conn, &id),
+                }
             }
             Command::Hint { conn, id } => self.hint(conn, id),
             Command::Pace { conn, pace } => {
-                if self.may_pace(conn) {
-                    self.pace = Pace { ms: pace.ms.clamp(20, 10_000), ..pace };
-                    self.tell_all(&ServerMessage::Pace(self.pace));
-                }
+                let turn = Duration::from_millis(pace.ms.into());
+                let pace = trebejo_table::Pace { paused: pace.paused, turn };
+                self.give(Input::Pace { client: conn, pace }).await;
             }
-            Command::Step { conn } => self.step |= self.may_pace(conn) && self.pace.paused,
-            Command::Thought { job, line } => self.thought(job, &line),
-            Command::Decided { job, decision } => self.decided(job, decision),
+            Command::Step { conn } => self.give(Input::Step { client: conn }).await,
+            Command::Thought { job, line } => self.give(Input::Thought { job, line }).await,
+            Command::Decided { job, decision } => self.decided(job, decision).await,
             Command::Advice { conn, id, seq, line } => self.advice(conn, &id, seq, line.as_ref()),
             Command::Xray { conn, on } => {
                 if let Some(conn) = self.conns.get_mut(&conn) {
                     conn.xray = on;
                 }
             }
-            Command::Seated { seat, hash } => self.seated(&seat, hash),
+            Command::Seated { seat, hash } => self.seated(&seat, hash).await,
             Command::Title { title } => {
                 self.tell_all(&ServerMessage::Title { title: title.as_deref() });
                 self.info.title = title;
@@ -280,10 +263,6 @@ impl Room {
 
     /// Nobody is here, nothing runs.
     fn is_idle(&self) -> bool {
-        self.conns.is_empty()
-            && self.thinking.is_none()
-            && self.deadline().is_none()
-            && self.retry_at.is_none()
-            && self.empty_since.elapsed() >= LINGER
+        self.conns.is_empty() && self.table.is_idle() && self.empty_since.elapsed() >= LINGER
     }
 }

@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use trebejo_core::{Event, Header, Hex, Moment, Record, Seat, Shape};
-use trebejo_play::{Round, fair};
-use trebejo_store::{NewEvent, RoundId, RoundInfo, SecretHash, Store, Summary};
+use trebejo_core::{Event, Header, Hex, Moment, Record, Seat, ToMessage};
+use trebejo_play::{Registry, Round, fair};
+use trebejo_store::{NewEvent, RoundId, RoundInfo, SecretHash, Store, Summary, Wait};
 
 use crate::error::Error;
+use crate::messages::english;
+use crate::reason::Reason;
 
 /// A round read back from its events.
 pub(crate) struct Loaded {
@@ -21,6 +23,12 @@ pub(crate) struct Loaded {
 }
 
 impl Loaded {
+    /// What a table needs of it, and what the room keeps.
+    pub(crate) fn split(self) -> (trebejo_table::Loaded, RoundInfo, [Option<SecretHash>; 2]) {
+        let Loaded { info, round, hashes, secret, nonces } = self;
+        (trebejo_table::Loaded { round, secret, nonces }, info, hashes)
+    }
+
     /// The record with the round's dates, as it is taken out.
     pub(crate) fn dated(&self) -> Record {
         let [begun, latest] = [self.info.created_at, self.info.updated_at].map(Moment::from_ms);
@@ -31,11 +39,10 @@ impl Loaded {
 }
 
 /// Reads a round and replays it.
-pub(crate) fn load(store: &Store, id: RoundId) -> Result<Loaded, Error> {
-    let (stored, events) = store.load(id)?.ok_or_else(|| Error::no_round(id.as_str()))?;
-    let record = trebejo_store::record_of(&stored, &events)
-        .map_err(|error| damaged(id, &error.to_string()))?;
-    let round = trebejo_games::replay(&record).map_err(|error| damaged(id, &error.to_string()))?;
+pub(crate) fn load(games: &Registry, store: &dyn Store, id: RoundId) -> Result<Loaded, Error> {
+    let (stored, events) = store.load(id).wait()?.ok_or_else(|| Error::no_round(id.as_str()))?;
+    let record = trebejo_store::record_of(&stored, &events).map_err(|error| damaged(id, &error))?;
+    let round = games.replay(&record).map_err(|error| damaged(id, &error))?;
     let hashes =
         Seat::BOTH.map(|seat| stored.seats.get(seat.index()).and_then(|key| key.token_hash));
     let nonces = events.iter().filter_map(|event| Some((event.nonce.clone()?, event.seq)));
@@ -43,10 +50,10 @@ pub(crate) fn load(store: &Store, id: RoundId) -> Result<Loaded, Error> {
     Ok(Loaded { nonces: nonces.collect(), info: stored.info, round, hashes, secret })
 }
 
-fn damaged(id: RoundId, what: &str) -> Error {
-    tracing::error!("round {id} cannot be replayed: {what}");
-    let text = format!("round {id} cannot be replayed: {what}");
-    Error::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, "damaged", text)
+fn damaged(id: RoundId, what: &impl ToMessage) -> Error {
+    let reason = Reason::Damaged { round: id.to_string(), why: what.to_message() };
+    tracing::error!("{}", english(&reason));
+    reason.into()
 }
 
 /// An event as a row, at this moment.
@@ -57,16 +64,6 @@ pub(crate) fn row(header: &Header, event: &Event, nonce: Option<String>) -> NewE
 /// Where a round stands, for lists.
 pub(crate) fn summary(round: &dyn Round) -> Summary {
     trebejo_store::summary(&round.record().header, round.node(), round.ply())
-}
-
-/// The engine of a game's highest level.
-pub(crate) fn strongest(game: &str) -> String {
-    trebejo_games::find(game).map_or(String::new(), |entry| entry.info().levels.to_string())
-}
-
-/// Whether a game is played on a board of points.
-pub(crate) fn has_points(game: &str) -> bool {
-    trebejo_games::find(game).is_ok_and(|entry| matches!(entry.info().shape, Shape::Points))
 }
 
 /// Milliseconds since 1970, for people to read; clocks never depend on it.

@@ -12,7 +12,8 @@ use hyper_util::service::TowerToHyperService;
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
-use trebejo_store::{ServeLock, Store, StoreError};
+use trebejo_play::Registry;
+use trebejo_store::{ServeLock, SqliteStore, StoreError};
 
 use crate::guard::Ends;
 use crate::house::House;
@@ -62,9 +63,9 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the data folder and the port.
-    pub async fn bind(config: Config) -> Result<Server, StartError> {
-        let store = Store::open(&config.data)?;
+    /// Takes the data folder and the port, to serve these games.
+    pub async fn bind(games: Registry, config: Config) -> Result<Server, StartError> {
+        let store = SqliteStore::open(&config.data)?;
         let lock = store.serve_lock()?;
         let ip = if config.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
         let port = config.port;
@@ -75,7 +76,7 @@ impl Server {
         let listener = TcpListener::bind((ip, port)).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let lan_urls = if config.lan { lan_urls(address.port()) } else { Vec::new() };
-        let house = House::new(config, store, lan_urls);
+        let house = House::new(games, config, Arc::new(store), lan_urls);
         Ok(Server { house, listener, address, _lock: lock })
     }
 

@@ -11,10 +11,12 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 
+use crate::error::Error;
 use crate::house::House;
 use crate::lag::{self, Lag};
 use crate::limits::{Bucket, SocketPlace};
 use crate::message::{ClientMessage, Pace, ServerMessage};
+use crate::reason::Reason;
 use crate::room::{Command, QUEUE, Wire};
 
 /// A client that takes longer to receive one frame is let go.
@@ -92,8 +94,7 @@ async fn converse(
         return Err(1008);
     }
     let Ok(id) = round.parse() else {
-        let text = format!("there is no round {:?}", round.chars().take(40).collect::<String>());
-        tell(wire, &ServerMessage::Error { code: "not-found", text });
+        tell(wire, &ServerMessage::error(Error::no_round(&round)));
         return Err(1008);
     };
 
@@ -105,7 +106,7 @@ async fn converse(
     match joined.await {
         Ok(Ok(())) => {}
         Ok(Err(error)) => {
-            tell(wire, &ServerMessage::Error { code: error.code, text: error.text });
+            tell(wire, &ServerMessage::error(error));
             return Err(1008);
         }
         // The room closed in this very moment: the client comes back and finds a new one.
@@ -136,8 +137,7 @@ async fn listen(
         let Some(message) = message else { return Ok(()) };
         let command = match message {
             ClientMessage::Hello { .. } => {
-                let text = "hello is said once, at the start".to_string();
-                tell(wire, &ServerMessage::Error { code: "unreadable", text });
+                tell(wire, &ServerMessage::error(Reason::Hello));
                 continue;
             }
             ClientMessage::Ping => {
@@ -145,8 +145,7 @@ async fn listen(
                 continue;
             }
             ClientMessage::Act { id, .. } | ClientMessage::Hint { id } if !is_word(&id) => {
-                let text = "an id has 1 to 32 letters, digits, - or _".to_string();
-                tell(wire, &ServerMessage::Error { code: "unreadable", text });
+                tell(wire, &ServerMessage::error(Reason::Word));
                 continue;
             }
             ClientMessage::Act { id, seat, seq, text } => {
@@ -188,8 +187,7 @@ async fn next_message(
         match serde_json::from_str(&text) {
             Ok(message) => return Ok(Some(message)),
             Err(error) => {
-                let text = format!("the message was not understood: {error}");
-                tell(wire, &ServerMessage::Error { code: "unreadable", text });
+                tell(wire, &ServerMessage::error(Reason::Message(error.to_string())));
             }
         }
     }
@@ -216,8 +214,7 @@ pub(crate) async fn next_text(
             continue;
         }
         if !bucket.take() {
-            let text = "too many messages, slow down".to_string();
-            tell(wire, &ServerMessage::Error { code: "limit", text });
+            tell(wire, &ServerMessage::error(Reason::ManyMessages));
             return Err(1008);
         }
         match frame {

@@ -11,11 +11,14 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use trebejo_play::{Effort, Solved, SolvedError, SolvedState};
+use trebejo_core::{Message, ToMessage};
+use trebejo_play::{Effort, Registry, Solved, SolvedError, SolvedState};
 
 use crate::api::{Answer, Shared};
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::messages::english;
+use crate::reason::Reason;
 use crate::worth::unsolved;
 
 /// What is known of a table.
@@ -28,6 +31,8 @@ pub(crate) struct SolutionJson {
     seconds_left: Option<u64>,
     /// Why it cannot be used, or why the latest attempt to make it failed.
     text: Option<String>,
+    /// What the text is made of.
+    message: Option<Message>,
 }
 
 /// What to do about a table.
@@ -53,12 +58,12 @@ struct Build {
     stop: Arc<AtomicBool>,
     /// Still at work.
     running: Arc<AtomicBool>,
-    failure: Arc<Mutex<Option<String>>>,
+    failure: Arc<Mutex<Option<Message>>>,
 }
 
 impl Builds {
     /// Begins to make a table, unless that is under way.
-    fn begin(&self, game: &'static str, solved: &'static dyn Solved) -> Result<(), Error> {
+    fn begin(&self, game: &'static str, solved: Arc<dyn Solved>) -> Result<(), Error> {
         let mut builds = self.0.lock().expect("no panic with the list of tables");
         if builds.get(game).is_some_and(|build| build.running.load(Ordering::Acquire)) {
             return Ok(());
@@ -78,7 +83,7 @@ impl Builds {
                 Ok(()) | Err(SolvedError::Stopped | SolvedError::Busy) => {}
                 Err(error) => {
                     tracing::error!("the table of {game} was not made: {error}");
-                    *failure.lock().expect("nobody panics with it") = Some(error.to_string());
+                    *failure.lock().expect("nobody panics with it") = Some(error.to_message());
                 }
             }
             running.store(false, Ordering::Release);
@@ -86,8 +91,7 @@ impl Builds {
         let started = thread::Builder::new().name(format!("solve-{game}")).spawn(work);
         if let Err(error) = started {
             tracing::error!("no thread for the table of {game}: {error}");
-            let text = "the table cannot be made now, the server's log says why";
-            return Err(Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text));
+            return Err(Reason::Table.into());
         }
         builds.insert(game, build);
         Ok(())
@@ -109,7 +113,7 @@ impl Builds {
     }
 
     /// Whether a table is being made here, and why the latest attempt failed.
-    fn told(&self, game: &str) -> (bool, Option<String>) {
+    fn told(&self, game: &str) -> (bool, Option<Message>) {
         let builds = self.0.lock().expect("no panic with the list of tables");
         builds.get(game).map_or((false, None), |build| {
             let failure = build.failure.lock().expect("nobody panics with it").clone();
@@ -119,7 +123,10 @@ impl Builds {
 
     fn state(&self, game: &str, solved: &dyn Solved) -> SolutionJson {
         let (running, failure) = self.told(game);
-        let plain = |state, done, text| SolutionJson { state, done, seconds_left: None, text };
+        let plain = |state, done, message: Option<Message>| {
+            let text = message.as_ref().map(english);
+            SolutionJson { state, done, seconds_left: None, text, message }
+        };
         match solved.state() {
             SolvedState::Ready => plain("ready", 1.0, None),
             SolvedState::Building(work) => SolutionJson {
@@ -127,19 +134,22 @@ impl Builds {
                 done: work.done as f64 / work.total.max(1) as f64,
                 seconds_left: work.seconds_left,
                 text: None,
+                message: None,
             },
             // The thread is there, the table does not know it yet.
             _ if running => plain("building", 0.0, None),
             SolvedState::Missing => plain("missing", 0.0, failure),
-            SolvedState::Damaged { why } => plain("damaged", 0.0, Some(failure.unwrap_or(why))),
+            SolvedState::Damaged { why } => {
+                plain("damaged", 0.0, Some(failure.unwrap_or_else(|| why.to_message())))
+            }
         }
     }
 }
 
 /// The game's own word and what is known of it.
-fn find(game: &str) -> Answer<(&'static str, &'static dyn Solved)> {
-    let entry = trebejo_games::find(game)?;
-    Ok((entry.info().id, entry.solved().ok_or_else(|| unsolved(game))?))
+fn find(games: &Registry, game: &str) -> Answer<(&'static str, Arc<dyn Solved>)> {
+    let entry = games.find(game)?;
+    Ok((entry.id(), Arc::clone(entry.solved().ok_or_else(|| unsolved(game))?)))
 }
 
 /// Whether the table of a game is there.
@@ -147,10 +157,11 @@ pub(crate) async fn solution(
     house: Shared,
     Path(game): Path<String>,
 ) -> Answer<Json<SolutionJson>> {
-    let (game, solved) = find(&game)?;
+    let (game, solved) = find(&house.games, &game)?;
     // A first look at a file reads and checks it.
-    house.read(move |_| Ok(solved.state())).await?;
-    Ok(Json(house.builds.state(game, solved)))
+    let asked = Arc::clone(&solved);
+    house.read(move |_| Ok(asked.state())).await?;
+    Ok(Json(house.builds.state(game, &*solved)))
 }
 
 /// Begins or ends the making of a table.
@@ -161,15 +172,15 @@ pub(crate) async fn change(
     body: Result<Json<DeedJson>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<SolutionJson>)> {
     let Json(DeedJson { deed }) = body?;
-    let (game, solved) = find(&game)?;
+    let (game, solved) = find(&house.games, &game)?;
     if !ends.is_owner() {
-        return Err(Error::forbidden("only this computer's own user may do this"));
+        return Err(Reason::Owner.into());
     }
     match deed {
-        Deed::Build => house.builds.begin(game, solved)?,
+        Deed::Build => house.builds.begin(game, Arc::clone(&solved))?,
         Deed::Stop => house.builds.stop(game),
     }
-    Ok((StatusCode::ACCEPTED, Json(house.builds.state(game, solved))))
+    Ok((StatusCode::ACCEPTED, Json(house.builds.state(game, &*solved))))
 }
 
 #[cfg(test)]
@@ -200,7 +211,9 @@ mod tests {
         fn build(&self, effort: Effort<'_>) -> Result<(), SolvedError> {
             self.begun.fetch_add(1, Ordering::SeqCst);
             if self.fails.load(Ordering::SeqCst) {
-                return Err(SolvedError::Disk("the disk is full".into()));
+                return Err(SolvedError::Disk(ToMessage::to_message(
+                    &std::io::Error::from_raw_os_error(28),
+                )));
             }
             self.at_work.store(true, Ordering::SeqCst);
             while !effort.stop.load(Ordering::Relaxed) {
@@ -235,19 +248,19 @@ mod tests {
 
     #[test]
     fn a_table_is_made_once_at_a_time_and_stopped_at_a_wish() {
-        let solved: &'static Endless = Box::leak(Box::default());
+        let solved = Arc::new(Endless::default());
         let builds = Builds::default();
-        assert_eq!(builds.state("x", solved).state, "missing");
-        builds.begin("x", solved).unwrap();
-        assert_eq!(builds.state("x", solved).state, "building");
+        assert_eq!(builds.state("x", &*solved).state, "missing");
+        builds.begin("x", solved.clone()).unwrap();
+        assert_eq!(builds.state("x", &*solved).state, "building");
         wait(|| solved.at_work.load(Ordering::SeqCst));
-        builds.begin("x", solved).unwrap();
-        let told = builds.state("x", solved);
+        builds.begin("x", solved.clone()).unwrap();
+        let told = builds.state("x", &*solved);
         assert_eq!((told.state, told.done, told.seconds_left), ("building", 0.25, Some(9)));
         builds.stop("x");
-        wait(|| builds.state("x", solved).state == "missing");
+        wait(|| builds.state("x", &*solved).state == "missing");
         assert_eq!(solved.begun.load(Ordering::SeqCst), 1);
-        builds.begin("x", solved).unwrap();
+        builds.begin("x", solved.clone()).unwrap();
         wait(|| solved.begun.load(Ordering::SeqCst) == 2);
         builds.stop_all();
         wait(|| !builds.told("x").0);
@@ -255,12 +268,13 @@ mod tests {
 
     #[test]
     fn a_failure_is_told() {
-        let solved: &'static Endless = Box::leak(Box::default());
+        let solved = Arc::new(Endless::default());
         solved.fails.store(true, Ordering::SeqCst);
         let builds = Builds::default();
-        builds.begin("x", solved).unwrap();
+        builds.begin("x", solved.clone()).unwrap();
         wait(|| !builds.told("x").0);
-        let told = builds.state("x", solved);
-        assert_eq!((told.state, told.text.as_deref()), ("missing", Some("the disk is full")));
+        let told = builds.state("x", &*solved);
+        let code = told.message.map(|message| message.code);
+        assert_eq!((told.state, code.as_deref()), ("missing", Some("system.storage-full")));
     }
 }

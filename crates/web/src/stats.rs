@@ -8,15 +8,17 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Query, State};
 use serde::{Deserialize, Serialize};
 use trebejo_core::{Header, Sitter};
+use trebejo_play::Registry;
 use trebejo_stats::{
     Digest, Fallen, GameStats, Gather, LevelStats, Luck, OpeningStats, Played, RatedPoint, Rating,
     Reading, Score,
 };
-use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store};
+use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store, Wait};
 
 use crate::api::{Answer, Shared};
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::reason::Reason;
 
 /// The latest finished rounds of a person are looked at, at most so many.
 const MOST_ROUNDS: usize = 1_000;
@@ -129,16 +131,21 @@ type Kept = (u32, Option<Arc<Digest>>);
 
 impl Digests {
     /// The digest of a round; `None` where it was deleted meanwhile or cannot be read.
-    fn of(&self, store: &Store, info: &RoundInfo) -> Answer<Option<Arc<Digest>>> {
+    fn of(
+        &self,
+        games: &Registry,
+        store: &dyn Store,
+        info: &RoundInfo,
+    ) -> Answer<Option<Arc<Digest>>> {
         let kept = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((seq, digest)) = kept().get(&info.id)
             && *seq == info.last_seq
         {
             return Ok(digest.clone());
         }
-        let Some((stored, events)) = store.load(info.id)? else { return Ok(None) };
+        let Some((stored, events)) = store.load(info.id).wait()? else { return Ok(None) };
         let record = trebejo_store::record_of(&stored, &events).ok();
-        let digest = record.and_then(|record| Digest::of(&record)).map(Arc::new);
+        let digest = record.and_then(|record| Digest::of(games, &record)).map(Arc::new);
         let mut kept = kept();
         if kept.len() >= MOST_DIGESTS {
             kept.clear();
@@ -148,19 +155,24 @@ impl Digests {
     }
 }
 
-fn gather(store: &Store, digests: &Digests, name: &str) -> Answer<(Gather, u32, bool)> {
+fn gather(
+    games: &Registry,
+    store: &dyn Store,
+    digests: &Digests,
+    name: &str,
+) -> Answer<(Gather, u32, bool)> {
     let filter = Filter {
         over: Some(true),
-        opponent: Some(Opponent::Person(name)),
+        opponent: Some(Opponent::Person(name.into())),
         limit: MOST_ROUNDS + 1,
         ..Filter::ALL
     };
-    let mut infos = store.list(&filter)?;
+    let mut infos = store.list(&filter).wait()?;
     let more = infos.len() > MOST_ROUNDS;
     infos.truncate(MOST_ROUNDS);
     let (mut gather, mut rounds) = (Gather::new(name), 0);
     for info in infos.iter().rev() {
-        let Some(digest) = digests.of(store, info)? else { continue };
+        let Some(digest) = digests.of(games, store, info)? else { continue };
         let played = Played { id: info.id.as_str(), at: info.updated_at, digest: &digest };
         rounds += u32::from(gather.take(played));
     }
@@ -173,21 +185,21 @@ pub(crate) async fn stats(
     Extension(ends): Extension<Ends>,
     query: Result<Query<Wish>, QueryRejection>,
 ) -> Answer<Json<StatsJson>> {
-    let Query(Wish { name }) = query.map_err(Error::bad)?;
+    let Query(Wish { name }) = query.map_err(Error::unreadable)?;
     if !house.tally.question(ends.remote.ip()) {
-        return Err(Error::limit("too many questions from this address, wait a little"));
+        return Err(Reason::ManyQuestions.into());
     }
-    let digests = Arc::clone(&house.digests);
+    let (registry, digests) = (house.games.clone(), Arc::clone(&house.digests));
     let told = house.read(move |store| {
         let all = Filter { over: Some(true), limit: MOST_HEADERS, ..Filter::ALL };
-        let people = people(&store.list(&all)?);
+        let people = people(&store.list(&all).wait()?);
         let asked = name.map(|name| name.trim().to_string()).filter(|name| !name.is_empty());
         let first = || people.first().map(|person| person.name.clone());
         let name = asked.or_else(first).unwrap_or_default();
         if name.is_empty() {
             return Ok(StatsJson { name, people, rounds: 0, more: false, games: Vec::new() });
         }
-        let (gather, rounds, more) = gather(store, &digests, &name)?;
+        let (gather, rounds, more) = gather(&registry, store, &digests, &name)?;
         let games = gather.finish().into_iter();
         let games = games.map(|(game, stats)| GameJson::new(game, stats)).collect();
         Ok(StatsJson { name, people, rounds, more, games })

@@ -7,12 +7,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use trebejo_core::{Cell, Node};
-use trebejo_games::replay;
 use trebejo_play::{Probe, Round, Solved, SolvedError, SolvedState, Value};
 
 use crate::api::{Answer, Shared, read_id};
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::reason::Reason;
 use crate::{fairness, saved};
 
 /// Where to look.
@@ -66,23 +66,24 @@ pub(crate) async fn worth(
     headers: HeaderMap,
     query: Result<Query<WorthQuery>, QueryRejection>,
 ) -> Answer<Response> {
-    let Query(WorthQuery { ply, all }) = query.map_err(Error::bad)?;
+    let Query(WorthQuery { ply, all }) = query.map_err(Error::unreadable)?;
     let id = read_id(&id)?;
     if !house.tally.question(ends.remote.ip()) {
-        return Err(Error::limit("too many positions from this address, wait a little"));
+        return Err(Reason::ManyPositions.into());
     }
+    let games = house.games.clone();
     let answer = house.read(move |store| {
-        let loaded = saved::load(store, id)?;
+        let loaded = saved::load(&games, store, id)?;
         let round = loaded.round;
         let game = &round.record().header.game;
-        let solved = trebejo_games::find(game)?.solved().ok_or_else(|| unsolved(game))?;
+        let solved = games.find(game)?.solved().ok_or_else(|| unsolved(game))?;
         let over = matches!(round.node(), Node::Over(_));
         let tokens = fairness::shown(&headers);
         fairness::check(over, &round.record().header, &loaded.hashes, &tokens)?;
         Ok(if all {
-            Json(of_round(solved, round.as_ref())?).into_response()
+            Json(of_round(&**solved, round.as_ref())?).into_response()
         } else {
-            Json(of_position(solved, round.as_ref(), ply)?).into_response()
+            Json(of_position(&**solved, round.as_ref(), ply)?).into_response()
         })
     });
     answer.await
@@ -90,19 +91,17 @@ pub(crate) async fn worth(
 
 /// The refusal where nobody has solved a game.
 pub(crate) fn unsolved(game: &str) -> Error {
-    Error::new(StatusCode::NOT_FOUND, "unsolved", format!("{game} has not been solved"))
+    Reason::Unsolved(game.into()).into()
 }
 
 /// Asks the full table if it is there, else the small one that always is.
 fn ask(solved: &dyn Solved, position: &str, full: bool) -> Answer<Probe> {
     let probe = if full { solved.probe(position) } else { solved.values(position) };
     probe.map_err(|error| match error {
-        SolvedError::Position(text) => {
-            Error::new(StatusCode::UNPROCESSABLE_ENTITY, "position", text)
-        }
+        SolvedError::Position(why) => Error::of(StatusCode::UNPROCESSABLE_ENTITY, "position", &why),
         error => {
             tracing::error!("the table of a solved game: {error}");
-            Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", error.to_string())
+            Error::of(StatusCode::INTERNAL_SERVER_ERROR, "internal", &error)
         }
     })
 }
@@ -119,17 +118,13 @@ fn ended(there: &dyn Round) -> Option<Value> {
     })
 }
 
-/// The round as it stood after `ply` actions; also one that was resigned has a last position to look at.
-fn at(round: &dyn Round, ply: u32) -> Answer<Box<dyn Round>> {
-    Ok(replay(&round.branch(ply))?)
-}
-
 fn of_position(solved: &dyn Solved, round: &dyn Round, ply: Option<u32>) -> Answer<PositionWorth> {
     let ply = ply.unwrap_or(round.ply());
     if ply > round.ply() {
-        return Err(Error::bad(format!("ply {ply}: the round has {}", round.ply())));
+        return Err(Reason::Ply { ply, last: round.ply() }.into());
     }
-    let there = at(round, ply)?;
+    // Also a round that was resigned has a last position to look at.
+    let there = round.at(ply);
     let full = solved.state() == SolvedState::Ready;
     if let Some(value) = ended(there.as_ref()) {
         let plies = full.then_some(0).filter(|_| value != Value::Draw);
@@ -147,7 +142,7 @@ fn of_position(solved: &dyn Solved, round: &dyn Round, ply: Option<u32>) -> Answ
 
 fn of_round(solved: &dyn Solved, round: &dyn Round) -> Answer<RoundWorth> {
     let full = solved.state() == SolvedState::Ready;
-    let end = ended(at(round, round.ply())?.as_ref());
+    let end = ended(round.at(round.ply()).as_ref());
     let positions = round.steps(0).into_iter().map(|step| {
         if let Some(value) = end.filter(|_| step.ply == round.ply()) {
             return Ok(PlainWorth {

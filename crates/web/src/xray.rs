@@ -7,16 +7,17 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query};
-use axum::http::StatusCode;
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use trebejo_core::{Limits, Node, Sitter};
-use trebejo_play::{Round, Xray};
+use trebejo_play::{GameEntry, Registry, Round, Xray};
+use trebejo_players::{Players, SeatPlayer};
 
 use crate::api::{Answer, Shared, read_id};
 use crate::engines::Job;
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::reason::Reason;
 use crate::saved;
 
 /// How long an engine may think for this.
@@ -39,31 +40,29 @@ pub(crate) async fn xray(
     Path(id): Path<String>,
     query: Result<Query<XrayQuery>, QueryRejection>,
 ) -> Answer<Json<Xray>> {
-    let Query(XrayQuery { ply, engine }) = query.map_err(Error::bad)?;
+    let Query(XrayQuery { ply, engine }) = query.map_err(Error::unreadable)?;
     let id = read_id(&id)?;
     let address = ends.remote.ip();
     if !house.tally.question(address) {
-        return Err(Error::limit("too many positions from this address, wait a little"));
+        return Err(Reason::ManyPositions.into());
     }
-    let place = house
-        .tally
-        .engine(address)
-        .ok_or_else(|| Error::limit("an engine already works for this address, wait for it"))?;
+    let place = house.tally.engine(address).ok_or_else(|| Error::from(Reason::EngineBusy))?;
+    let games = house.games.clone();
     let (round, ply) = house
         .read(move |store| {
-            let round = saved::load(store, id)?.round;
+            let round = saved::load(&games, store, id)?.round;
             let ply = ply.unwrap_or(round.ply());
             Ok((at(round.as_ref(), ply)?, ply))
         })
         .await?;
-    let engine = chosen(round.as_ref(), engine)?;
+    let engine = chosen(&house.games, round.as_ref(), engine)?;
 
     // Whoever asked may go away; then nobody needs the answer. The place is kept until the engine is done.
     let stop = StopWithMe(Arc::new(AtomicBool::new(false)));
     let (done, answer) = oneshot::channel();
     house.engines.ask(Job {
-        round,
-        engine,
+        round: Arc::from(round),
+        player: SeatPlayer::new(&engine),
         limits: Limits { time: Some(XRAY_TIME), ..Limits::default() },
         explain: true,
         stop: Arc::clone(&stop.0),
@@ -74,39 +73,37 @@ pub(crate) async fn xray(
         }),
     });
     let xray = answer.await.ok().flatten().and_then(|decision| decision.xray);
-    let failed = || {
-        let text = "the engine failed, the server's log says why";
-        Error::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text)
-    };
-    Ok(Json(Xray { ply, ..*xray.ok_or_else(failed)? }))
+    Ok(Json(Xray { ply, ..*xray.ok_or(Reason::Engine)? }))
 }
 
 /// The round as it stood after `ply` actions.
 fn at(round: &dyn Round, ply: u32) -> Answer<Box<dyn Round>> {
     if ply > round.ply() {
-        let text = format!("ply {ply}: the round has {}", round.ply());
-        return Err(Error::bad(text));
+        return Err(Reason::Ply { ply, last: round.ply() }.into());
     }
     // Also at its last ply a round that was resigned or agreed drawn has a position to look at.
-    let record = round.branch(ply);
-    Ok(trebejo_games::replay(&record)?)
+    Ok(round.at(ply))
 }
 
 /// The engine to ask; refused where there is nothing to decide or no such engine.
-fn chosen(round: &dyn Round, wish: Option<String>) -> Answer<String> {
+fn chosen(games: &Registry, round: &dyn Round, wish: Option<String>) -> Answer<String> {
     let header = &round.record().header;
     let Node::Decision(seat) = round.node() else {
-        let text = "nobody has to decide in this position";
-        return Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-decision", text));
+        return Err(Reason::NoDecision.into());
     };
-    let name = match (wish, header.sitter(seat)) {
-        (Some(name), _) => name,
-        (None, Sitter::Engine(name)) if trebejo_arena::is_house_engine(name) => name.clone(),
-        // A program of another house shows nothing, so the strongest of ours is asked.
-        (None, Sitter::Person(_) | Sitter::Engine(_)) => saved::strongest(&header.game),
-    };
-    trebejo_games::find(&header.game)?.check_engine(&name)?;
-    Ok(name)
+    let game = games.find(&header.game)?;
+    let built_in = Players::default();
+    if let Some(text) = wish {
+        return Ok(built_in.seat(&**game, &text)?.to_string());
+    }
+    let Sitter::Engine(text) = header.sitter(seat) else { return strongest(&**game) };
+    // An external engine shows nothing, so the strongest built-in one is asked.
+    built_in.seat(&**game, text).map_or_else(|_| strongest(&**game), |spec| Ok(spec.to_string()))
+}
+
+fn strongest(game: &dyn GameEntry) -> Answer<String> {
+    let none = || Error::from(Reason::NoEngine(game.id().into()));
+    game.info().strongest().ok_or_else(none)
 }
 
 /// Stops an engine when dropped.

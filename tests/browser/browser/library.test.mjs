@@ -127,9 +127,9 @@ visit("a broken record is refused with the line and the reason", {}, async (visi
   visitor.expect(/Failed to load resource: the server responded with a status of 4\d\d/);
   await visitor.go("#/rounds");
   const broken = [
-    ["not a record", "line 1: the first line of a record says “trebejo 1”"],
-    [record(RED_WINS).replace("2 red ll-lt", "3 red ll-lt"), "line 9: event 2 should stand here"],
-    [record(["bt-t"]), "event 1: no line joins bt and t"],
+    ["not a record", 'Line 1: expected "trebejo 1".'],
+    [record(RED_WINS).replace("2 red ll-lt", "3 red ll-lt"), "Line 9: expected event number 2."],
+    [record(["bt-t"]), "event 1: no line joins bt and t."],
   ];
   for (const [text, words] of broken) {
     await page.click("#open-import");

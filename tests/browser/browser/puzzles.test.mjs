@@ -56,7 +56,7 @@ visit("a puzzle is solved by keyboard alone in Spanish, and the row grows", { lo
   visitor.expect(/422/);
   await page.fill("#type-move", "zz9");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.querySelector("#puzzle-words")?.textContent?.includes("jugada 1"));
+  await page.waitForFunction(() => document.querySelector("#puzzle-words")?.textContent?.includes("Jugada 1"));
   assert.equal(own[0].cells.length, 2);
   await page.focus('.board [data-cell][tabindex="0"]');
   const flipped = await page.evaluate(() => document.querySelector(".board")?.getAttribute("data-flipped") === "true");

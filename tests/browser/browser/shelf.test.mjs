@@ -72,7 +72,7 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
   assert.equal(await page.locator("#import-report [data-round]").count(), 2);
   const fault = String(await page.textContent('#import-report [data-fault="3"]'));
   const line = (text + broken).split("\n").lastIndexOf(String(broken.split("\n").find((one) => one.startsWith("3 ")))) + 1;
-  assert.ok(fault.includes(String(line)) && fault.includes("event 3"), fault);
+  assert.ok(fault.includes(String(line)) && fault.includes("Event 3"), fault);
   const back = (await server.api("GET", "rounds?over=true")).rounds.map((/** @type {{id: string}} */ round) => round.id).reverse();
   const again = await Promise.all(back.map((/** @type {string} */ id) => server.api("GET", `rounds/${id}/record`)));
   assert.deepEqual(again.sort(), [...records].sort());

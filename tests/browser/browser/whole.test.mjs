@@ -82,7 +82,8 @@ async function double(page, name) {
   const example = String(await page.locator("#type-move").getAttribute("placeholder"));
   await page.locator("#type-move").fill(example.replace(/^.*? (?=[\d]|bar)/, ""));
   await press(page.locator("#type-move-send"));
-  if (await page.locator("#sheet").count()) await press(page.locator('#sheet [data-action="close"]'));
+  // The sheet closes by itself when something in it was chosen.
+  await page.waitForSelector("#sheet", { state: "detached" });
   await press(page.locator('#points-talk [data-action="double"]'));
   await press(page.locator('#cube-answer [data-action="drop"]'));
   assert.ok((await winnerScreen(page)).title);

@@ -1,19 +1,16 @@
 // What the page makes of two boards: twins, names, reasons, positions of both rule sets. No rules.
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import path from "node:path";
 import test from "node:test";
 import { LESSER, roomOf } from "../../../crates/web/assets/js/boards/grid-room.js";
 import { boardOf, squareOf, twin } from "../../../crates/web/assets/js/boards/twin.js";
 import { impliedOptions, readFen, writeFen } from "../../../crates/web/assets/js/fen.js";
 import { moveLabel } from "../../../crates/web/assets/js/notation.js";
 import { Hand } from "../../../crates/web/assets/js/parts/hand.js";
-import { refusalWords, ruleKey } from "../../../crates/web/assets/js/parts/refusal.js";
 import { change } from "../../../crates/web/assets/js/state.js";
 
 const SHAPE = { kind: "grid", boards: ["A", "B"], files: 8, ranks: 8 };
 const GAME = { id: "alice", shape: SHAPE, seats: ["white", "black"], options: [{ name: "rules", kind: { choice: ["parton", "mirror"] }, default: "parton" }] };
-const root = path.resolve(import.meta.dirname, "../../..");
 
 test("boards lie side by side, or stacked with the one that is played on larger, in the same room for either", () => {
   const shape = /** @type {any} */ (SHAPE);
@@ -90,22 +87,4 @@ test("a text tells its rules, and each set is written its own way", () => {
   assert.deepEqual(impliedOptions({ ...GAME, options: [] }, mirror), {});
   assert.equal(writeFen(readFen(mirror, SHAPE), SHAPE, true), mirror);
   assert.equal(writeFen(readFen(parton, SHAPE), SHAPE), parton);
-});
-
-test("every reason the rules can give has a sentence of ours", () => {
-  // The sentences are taken from the Rust sources, with squares and men for what is filled in.
-  const given = { from: "e2", to: "e4", home: "A", over: "A", name: "rook", square: "e4", turn: "white", board: "B", king: "e1", place: "", still: "", why: ", for the man on e2 passes to board B" };
-  let count = 0;
-  for (const file of ["crates/chess/src/illegal.rs", "crates/alice/src/illegal.rs", "crates/alice/src/uci.rs"]) {
-    const code = fs.readFileSync(path.join(root, file), "utf8").replace(/\/\/.*/g, "");
-    const quoted = [...code.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text).filter((text) => text.length > 15 && / /.test(text) && !/^expected|^A:e2e3|as in \{example|is no move|^ of board|the game is over|, for the man/.test(text));
-    for (const text of quoted) {
-      const sentence = text.replace(/\{(\w*)\}/g, (_, name) => given[name] ?? "B");
-      assert.ok(ruleKey(sentence.replace("on B of board B", "on g1 of board B")), `${file}: ${sentence}`);
-      count += 1;
-    }
-  }
-  assert.ok(count > 25, `${count} sentences were found`);
-  for (const text of ["there is no man on e4 of board A", "after e2e4 the king on e1 of board A would still be in check"]) assert.ok(ruleKey(text));
-  assert.equal(refusalWords({ rule: null, text: "something else" }), null);
 });

@@ -70,7 +70,11 @@ fn count_in_every_way(pos: &Alice, depth: u32) -> u64 {
     assert_eq!(pos.perft(depth), nodes, "{what} at depth {depth}");
     assert_eq!(PerftPlan::ALONE.count(pos, depth), nodes, "{what} at depth {depth}, planned");
     let table = PerftTable::new(0).unwrap();
-    let tabled = PerftPlan { threads: 2, table: Some(&table), ..PerftPlan::ALONE };
+    let tabled = PerftPlan {
+        threads: trebejo_host::threads().with_count(2),
+        table: Some(&table),
+        ..PerftPlan::ALONE
+    };
     assert_eq!(tabled.count(pos, depth), nodes, "{what} at depth {depth}, with a table");
     nodes
 }

@@ -1,6 +1,7 @@
 //! Each rule of the rules page in a position where it decides.
 
 use std::collections::BTreeSet;
+use trebejo_testkit::said;
 
 use trebejo_alice::{Alice, AliceChess, BoardId, Rules, Start, fen};
 use trebejo_core::{Game, MoveError, Node, Options, Outcome, Position, Seat};
@@ -41,7 +42,9 @@ fn play(pos: &mut Alice, texts: &str) {
 /// The rule and the reason for which a move is refused.
 fn refusal(pos: &Alice, text: &str) -> (&'static str, String) {
     match AliceChess::read_move(pos, text) {
-        Err(MoveError::Illegal { rule, reason }) => (rule, reason),
+        Err(MoveError::Illegal { rule, reason }) => {
+            (rule, said(&[&trebejo_chess::MESSAGES, &trebejo_alice::MESSAGES], &reason))
+        }
         other => panic!("{text} is not refused but {other:?}"),
     }
 }
@@ -122,7 +125,7 @@ fn a_man_of_the_other_board_can_step_between() {
     assert_eq!(rule, "check");
     assert_eq!(
         reason,
-        "after h2e2 the king on e1 of board A would still be in check, for the man on h2 passes to board B"
+        "after h2e2 the king on e1 of board A would still be in check, for the piece on h2 passes to board B"
     );
     // Capturing on B it arrives just as well.
     let pos = parton("4r2k/8/4|n3/8/8/8/|B7/4K3 w - - 0 1");

@@ -4,12 +4,16 @@ use proptest::prelude::*;
 use trebejo_alice::{Alice, AliceChess, Rules, Start, fen, san, uci};
 use trebejo_chess::san::Language;
 use trebejo_core::{Game, MoveError, Options, Position, Rng};
+use trebejo_testkit::said;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const MIRROR_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR//8/8/8/8/8/8/8/8 w - - 0 1";
 
 fn refused(text: &str, rules: Rules) -> String {
-    fen::read_position(text, rules).expect_err(text).to_string()
+    said(
+        &[&trebejo_chess::MESSAGES, &trebejo_alice::MESSAGES],
+        &fen::read_position(text, rules).expect_err(text),
+    )
 }
 
 #[test]
@@ -18,11 +22,11 @@ fn a_position_that_cannot_be_played_is_refused_with_its_field() {
         ("4k3/8/8/8/8/8/8/4K2 w - - 0 1", "placement: rank 1 has 7 squares, expected 8"),
         (
             "4k3/8/8/8/8/8/8/4K2| w - - 0 1",
-            "placement: a | stands before a man of board B, and one has no man after it",
+            "placement: a | stands before a piece of board B, and one has no piece after it",
         ),
         (
             "4k3/8/8/8/8/8/|8/4K3 w - - 0 1",
-            "placement: a | stands before a man of board B, and one has no man after it",
+            "placement: a | stands before a piece of board B, and one has no piece after it",
         ),
         ("4k3/8/8/8/8/8/8/|K3K3 w - - 0 1", "placement: white has 2 kings, expected 1"),
         (
@@ -44,7 +48,7 @@ fn a_position_that_cannot_be_played_is_refused_with_its_field() {
         ),
         (
             MIRROR_START,
-            "placement: two boards joined by //, which is how rules=mirror is written; expected one, with | before each man of board B",
+            "placement: two boards joined by //, which is how rules=mirror is written; expected one, with | before each piece of board B",
         ),
         ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "side to move: \"x\", expected w or b"),
         (
@@ -130,24 +134,32 @@ fn men_of_both_boards_that_reach_a_square_are_told_apart_as_in_chess() {
 fn refusals_of_moves_name_the_board() {
     let pos = fen::read_position("4k3/8/8/8/4|n3/8/4P3/4K1N1 w - - 0 1", Rules::Parton).unwrap();
     let cases = [
-        ("e3e4", "empty", "there is no man on e3"),
-        ("B:e2e4", "empty", "there is no man on e2 of board B"),
+        ("e3e4", "empty", "there is no piece on e3"),
+        ("B:e2e4", "empty", "there is no piece on e2 of board B"),
         ("e4c3", "not-yours", "it is white's turn, and the knight on e4 of board B is not"),
         ("e2d3", "reach", "the pawn on e2 of board A cannot go to d3 over board A"),
-        ("g1e2", "own-piece", "a man of the same side stands on e2 of board A"),
+        ("g1e2", "own-piece", "a piece of the same side stands on e2 of board A"),
         ("e2e4", "taken", "e4 is taken on board B"),
         ("e2e3q", "promotion", "the pawn that goes from e2 to e3 becomes nothing else"),
         ("e1f2", "check", "the king would be attacked on f2 of board B"),
         ("Kd2", "check", "the king would be attacked on d2 of board B"),
     ];
     for (text, rule, reason) in cases {
-        let refused = AliceChess::read_move(&pos, text);
-        assert_eq!(refused, Err(MoveError::Illegal { rule, reason: reason.into() }), "{text}");
+        let Err(MoveError::Illegal { rule: broken, reason: why }) =
+            AliceChess::read_move(&pos, text)
+        else {
+            panic!("{text} is refused");
+        };
+        assert_eq!(
+            (broken, &*said(&[&trebejo_chess::MESSAGES, &trebejo_alice::MESSAGES], &why)),
+            (rule, reason),
+            "{text}"
+        );
     }
     let Err(MoveError::Unreadable(why)) = AliceChess::read_move(&pos, "hello") else {
         panic!("no move is called hello")
     };
-    assert!(why.starts_with("\"hello\" is no move"));
+    assert_eq!((&*why.code, why.arguments.len()), ("move.uci", 1));
 }
 
 /// Notation of every move of random games is read back as the same move, in both languages.

@@ -12,8 +12,7 @@ const STYLE: &str = include_str!("style.css");
 /// The report of an arena as one HTML page.
 #[must_use]
 pub fn report(snapshot: &Snapshot, lang: Lang) -> String {
-    let game = trebejo_games::find(&snapshot.plan.game).map(|entry| entry.info().names);
-    let game = game.map_or(snapshot.plan.game.as_str(), |names| lang.pick(names.en, names.es));
+    let game = lang.pick(snapshot.names.en, snapshot.names.es);
     let title = format!("{} · {game}", snapshot.name);
     let mut out = format!(
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\

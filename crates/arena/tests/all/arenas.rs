@@ -11,7 +11,7 @@ use trebejo_arena::{
     read_openings, standings_csv,
 };
 use trebejo_core::Record;
-use trebejo_protocols::Registry;
+use trebejo_players::Players;
 
 #[test]
 fn equal_players_share_the_points() {
@@ -59,7 +59,7 @@ fn every_game_is_a_record_that_replays() {
     for number in 0..6 {
         let game = arena.game(number).unwrap().unwrap();
         let record = Record::read(&game.record).unwrap();
-        let round = trebejo_games::replay(&record).unwrap();
+        let round = trebejo_games::registry(trebejo_host::native(), None).replay(&record).unwrap();
         let trebejo_core::Node::Over(outcome) = round.node() else {
             panic!("game {number} is open")
         };
@@ -83,7 +83,13 @@ fn an_interrupted_arena_goes_on_to_the_same_end() {
 
     // Stopped after a few games, then spoilt as a crash would spoil it.
     let parts = dir.path().join("parts");
-    let arena = Arena::create(&parts, plan.clone(), &Registry::default()).unwrap();
+    let arena = Arena::create(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        &parts,
+        plan.clone(),
+        &Players::default(),
+    )
+    .unwrap();
     let count = AtomicU32::new(0);
     let on_game = |_: &_| {
         if count.fetch_add(1, Ordering::Relaxed) == 6 {
@@ -99,7 +105,8 @@ fn an_interrupted_arena_goes_on_to_the_same_end() {
     text.truncate(text.len() - 40);
     fs::write(&games, &text).unwrap();
 
-    let again = Arena::open(&parts).unwrap();
+    let again =
+        Arena::open(&trebejo_games::registry(trebejo_host::native(), None), &parts).unwrap();
     assert_eq!(again.games().len(), kept - 1, "the half line is no game");
     assert_eq!(again.phase(), Phase::Stopped);
     assert_eq!(again.play(Crew { threads: Some(2), ..Crew::ALL }).unwrap(), Phase::Done);
@@ -110,11 +117,15 @@ fn an_interrupted_arena_goes_on_to_the_same_end() {
     // A changed letter in the midst: that game alone is played again.
     let spoilt = text.replacen("\"plies\":", "\"plyes\":", 1);
     fs::write(&games, spoilt).unwrap();
-    let again = Arena::open(&parts).unwrap();
+    let again =
+        Arena::open(&trebejo_games::registry(trebejo_host::native(), None), &parts).unwrap();
     assert_eq!(again.games().len(), 29);
     again.play(Crew::ALL).unwrap();
     assert_eq!(all(&again), whole);
-    assert_eq!(all(&Arena::open(&parts).unwrap()), whole);
+    assert_eq!(
+        all(&Arena::open(&trebejo_games::registry(trebejo_host::native(), None), &parts).unwrap()),
+        whole
+    );
 }
 
 #[test]
@@ -124,21 +135,39 @@ fn another_plan_in_the_same_folder_is_refused_with_the_field() {
     let plan = plan("diamond", &["1", "random"], 4);
     play(&folder, plan.clone());
     let other = Plan { seed: 2, ..plan.clone() };
-    let error = Arena::create(&folder, other, &Registry::default()).unwrap_err();
+    let error = Arena::create(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        &folder,
+        other,
+        &Players::default(),
+    )
+    .unwrap_err();
     let why = error.to_string();
     assert!(matches!(error, ArenaError::Other { .. }), "{why}");
     assert!(why.contains("seed is 1 there and 2 here"), "{why}");
-    let same = Arena::create(&folder, plan, &Registry::default()).unwrap();
+    let same = Arena::create(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        &folder,
+        plan,
+        &Players::default(),
+    )
+    .unwrap();
     assert_eq!((same.phase(), same.games().len()), (Phase::Done, 4), "the same plan goes on");
 }
 
 #[test]
 fn one_process_at_a_time_plays_an_arena() {
     let dir = tempdir().unwrap();
-    let arena =
-        Arena::create(dir.path(), plan("diamond", &["1", "2"], 20), &Registry::default()).unwrap();
+    let arena = Arena::create(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        dir.path(),
+        plan("diamond", &["1", "2"], 20),
+        &Players::default(),
+    )
+    .unwrap();
     let busy = AtomicU32::new(0);
-    let other = Arena::open(dir.path()).unwrap();
+    let other =
+        Arena::open(&trebejo_games::registry(trebejo_host::native(), None), dir.path()).unwrap();
     let on_game = |_: &_| {
         if matches!(other.play(Crew::ALL), Err(ArenaError::Busy(_))) {
             busy.fetch_add(1, Ordering::Relaxed);
@@ -155,14 +184,18 @@ fn kinds_say_who_meets_whom() {
     assert_eq!(pairings(Kind::RoundRobin), [[0, 1], [0, 2], [1, 2]]);
     assert_eq!(pairings(Kind::Ladder), [[1, 0], [2, 1]]);
     assert_eq!(pairings(Kind::Pairs(vec![[2, 0]])), [[2, 0]]);
-    let ladder = Plan::ladder(trebejo_games::find("diamond").unwrap());
+    let ladder = Plan::ladder(
+        &**trebejo_games::registry(trebejo_host::native(), None).find("diamond").unwrap(),
+    );
     assert_eq!(ladder.pairings().len(), 7);
 }
 
 #[test]
 fn a_ladder_has_a_rung_for_all_neighbours() {
     let dir = tempdir().unwrap();
-    let mut plan = Plan::ladder(trebejo_games::find("diamond").unwrap());
+    let mut plan = Plan::ladder(
+        &**trebejo_games::registry(trebejo_host::native(), None).find("diamond").unwrap(),
+    );
     plan.games = 2;
     for player in &mut plan.players {
         player.nodes = Some(20);
@@ -191,7 +224,14 @@ fn a_ladder_has_a_rung_for_all_neighbours() {
 fn a_plan_that_cannot_be_played_says_why() {
     let dir = tempdir().unwrap();
     let why = |plan: Plan| {
-        Arena::create(&dir.path().join("x"), plan, &Registry::default()).unwrap_err().to_string()
+        Arena::create(
+            &trebejo_games::registry(trebejo_host::native(), None),
+            &dir.path().join("x"),
+            plan,
+            &Players::default(),
+        )
+        .unwrap_err()
+        .to_string()
     };
     let good = || plan("diamond", &["1", "2"], 200);
     assert_eq!(
@@ -275,7 +315,8 @@ fn games_are_adjudicated() {
 #[test]
 fn openings_come_from_files() {
     let dir = tempdir().unwrap();
-    let chess = trebejo_games::find("chess").unwrap();
+    let games = trebejo_games::registry(trebejo_host::native(), None);
+    let chess = &**games.find("chess").unwrap();
     let write = |name: &str, text: &str| {
         let path = dir.path().join(name);
         fs::write(&path, text).unwrap();

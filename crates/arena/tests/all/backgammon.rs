@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::support::plan;
 use tempfile::tempdir;
 use trebejo_arena::{Arena, Crew, Openings, Phase, Plan};
-use trebejo_protocols::{EngineDef, Kind, Registry, gnubg_is_installed};
+use trebejo_players::{EngineDef, ExternalEngines, Kind, Players, gnubg_is_installed};
 
 /// A program in the shell's own language that answers `go` so.
 fn program(go: &str) -> EngineDef {
@@ -26,10 +26,22 @@ fn program(go: &str) -> EngineDef {
 }
 
 /// Plays a program against the pips of `runner`, in matches of one point, where nobody doubles.
-fn meet(dir: &Path, players: &[&str; 2], registry: &Registry, games: u64, length: &str) -> Arena {
+fn meet(
+    dir: &Path,
+    players: &[&str; 2],
+    engines: &ExternalEngines,
+    games: u64,
+    length: &str,
+) -> Arena {
     let mut plan = Plan { openings: Openings::Start, ..plan("backgammon", players, games) };
     plan.options.insert("length".into(), length.into());
-    let arena = Arena::create(&dir.join(players.join("-")), plan, registry).unwrap();
+    let arena = Arena::create(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        &dir.join(players.join("-")),
+        plan,
+        &Players::new(engines.clone()),
+    )
+    .unwrap();
     assert_eq!(arena.play(Crew { threads: Some(1), ..Crew::ALL }).unwrap(), Phase::Done);
     arena
 }
@@ -49,9 +61,11 @@ fn what_a_ubgi_program_does_wrong_costs_it_the_game() {
         ("gone", "exit 3", "crash", "gone ended by itself"),
     ];
     for (name, go, end, fault) in faults {
-        let mut registry = Registry::default();
-        registry.add(name, program(go), &|_| false).unwrap();
-        let arena = meet(dir.path(), &[name, "1"], &registry, 2, "1");
+        let mut engines = ExternalEngines::default();
+        engines
+            .add(name, program(go), &trebejo_games::registry(trebejo_host::native(), None))
+            .unwrap();
+        let arena = meet(dir.path(), &[name, "1"], &engines, 2, "1");
         for game in arena.games() {
             assert_eq!(game.end, end, "{name}: {game:?}");
             assert_eq!(game.players[usize::from(game.winner.unwrap())], 1);
@@ -63,31 +77,50 @@ fn what_a_ubgi_program_does_wrong_costs_it_the_game() {
 #[test]
 fn a_ubgi_program_that_hangs_loses_on_time() {
     let dir = tempdir().unwrap();
-    let mut registry = Registry::default();
-    registry.add("late", program("sleep 1000"), &|_| false).unwrap();
-    let arena = meet(dir.path(), &["late@time=10", "1"], &registry, 2, "1");
+    let mut engines = ExternalEngines::default();
+    engines
+        .add("late", program("sleep 1000"), &trebejo_games::registry(trebejo_host::native(), None))
+        .unwrap();
+    let arena = meet(dir.path(), &["late@time=10", "1"], &engines, 2, "1");
     assert!(arena.games().iter().all(|game| game.end == "time"), "{:?}", arena.games());
 }
 
 #[test]
 fn a_program_is_refused_where_its_protocol_is_not_the_game_s() {
-    let mut registry = Registry::default();
-    registry
-        .add("other", EngineDef { games: vec!["chess".into()], ..program(":") }, &|_| false)
+    let mut engines = ExternalEngines::default();
+    engines
+        .add(
+            "other",
+            EngineDef { games: vec!["chess".into()], ..program(":") },
+            &trebejo_games::registry(trebejo_host::native(), None),
+        )
         .unwrap();
     let dir = tempdir().unwrap();
-    let why = |game: &str, registry: &Registry| {
+    let why = |game: &str, engines: &ExternalEngines| {
         let plan = Plan { openings: Openings::Start, ..plan(game, &["other", "1"], 2) };
-        Arena::create(&dir.path().join("x"), plan, registry).unwrap_err().to_string()
+        Arena::create(
+            &trebejo_games::registry(trebejo_host::native(), None),
+            &dir.path().join("x"),
+            plan,
+            &Players::new(engines.clone()),
+        )
+        .unwrap_err()
+        .to_string()
     };
-    assert!(why("chess", &registry).contains("unknown engine \"other\""));
+    assert!(why("chess", &engines).contains("no program that speaks UBGI plays Chess"));
     // It says nothing about the cube, and the game has one.
-    registry.add("other", program("echo error unsupported go cube"), &|_| false).unwrap();
-    let said = why("backgammon", &registry);
+    engines
+        .add(
+            "other",
+            program("echo error unsupported go cube"),
+            &trebejo_games::registry(trebejo_host::native(), None),
+        )
+        .unwrap();
+    let said = why("backgammon", &engines);
     assert!(said.contains("play it without a cube: --option length=1"), "{said}");
     let uci = EngineDef { kind: Kind::Uci, games: vec!["backgammon".into()], ..program(":") };
-    registry.add("other", uci, &|_| false).unwrap();
-    assert!(why("backgammon", &registry).contains("no program that speaks UCI plays Backgammon"));
+    engines.add("other", uci, &trebejo_games::registry(trebejo_host::native(), None)).unwrap();
+    assert!(why("backgammon", &engines).contains("no program that speaks UCI plays Backgammon"));
 }
 
 #[test]
@@ -97,10 +130,10 @@ fn gnu_backgammon_plays_matches_and_money_games() {
         return;
     }
     let dir = tempdir().unwrap();
-    let mut registry = Registry::default();
-    registry.add_gnubg();
+    let mut engines = ExternalEngines::default();
+    engines.add_gnubg();
     for (name, length) in [("gnubg-0", "3"), ("gnubg@depth=1", "money")] {
-        let arena = meet(dir.path(), &[name, "7"], &registry, 2, length);
+        let arena = meet(dir.path(), &[name, "7"], &engines, 2, length);
         for game in arena.games() {
             assert_eq!(game.fault, None, "{game:?}");
             assert!(
@@ -108,7 +141,12 @@ fn gnu_backgammon_plays_matches_and_money_games() {
             );
             let record =
                 trebejo_core::Record::read(&arena.game(game.game).unwrap().unwrap().record);
-            assert!(trebejo_games::replay(&record.unwrap()).is_ok(), "a guest's record replays");
+            assert!(
+                trebejo_games::registry(trebejo_host::native(), None)
+                    .replay(&record.unwrap())
+                    .is_ok(),
+                "a guest's record replays"
+            );
         }
     }
 }
@@ -120,7 +158,7 @@ fn gnu_backgammon_that_is_killed_loses_the_game_and_comes_back() {
         return;
     }
     let dir = tempdir().unwrap();
-    let mut registry = Registry::default();
+    let mut engines = ExternalEngines::default();
     // It is ended seconds after it was started, whatever it is doing, each time.
     let wrapper = dir.path().join("gnubg-short");
     let script = "#!/bin/sh\nPATH=$PATH:/usr/games exec timeout 3 gnubg \"$@\"\n";
@@ -133,9 +171,9 @@ fn gnu_backgammon_that_is_killed_loses_the_game_and_comes_back() {
         games: Vec::new(),
         options: [("plies".to_string(), "0".to_string())].into(),
     };
-    registry.add("short", short, &|_| false).unwrap();
+    engines.add("short", short, &trebejo_games::registry(trebejo_host::native(), None)).unwrap();
     // The other side takes its time, so that no match ends before the program does.
-    let arena = meet(dir.path(), &["short", "8"], &registry, 2, "25");
+    let arena = meet(dir.path(), &["short", "8"], &engines, 2, "25");
     for game in arena.games() {
         assert_eq!(game.end, "crash", "{game:?}");
         assert!(

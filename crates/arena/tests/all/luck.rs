@@ -10,15 +10,16 @@ use trebejo_play::SeededChance;
 fn draws(record: &Record) -> Vec<(u32, u32)> {
     let mut start = record.clone();
     start.events.clear();
-    let mut round = trebejo_games::replay(&start).unwrap();
+    let mut round = trebejo_games::registry(trebejo_host::native(), None).replay(&start).unwrap();
     let mut draws = Vec::new();
     for event in &record.events {
         if let Deed::Chance(text) = &event.deed {
             let chances = round.chances();
-            let fell = chances.iter().position(|chance| chance == text).unwrap();
+            let fell = chances.iter().position(|chance| chance.text == *text).unwrap();
             draws.push((chances.len() as u32, fell as u32));
         }
-        round.apply(event.clone());
+        let checked = round.admit(event).unwrap();
+        round.apply(checked);
     }
     draws
 }

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use crate::support::plan;
 use tempfile::tempdir;
-use trebejo_arena::{Arena, Crew, Openings, Phase, Plan, Player};
+use trebejo_arena::{Arena, Crew, Openings, Phase, Plan};
 use trebejo_core::Record;
-use trebejo_protocols::{EngineDef, Kind, Registry};
+use trebejo_play::PlayerSpec;
+use trebejo_players::{EngineDef, ExternalEngines, Kind, Players};
 
 /// A program in the shell's own language; `go` says how it answers. Knights go out and home for ever otherwise.
 fn program(dir: &Path, name: &str, go: &str) -> EngineDef {
@@ -40,16 +41,28 @@ const KNIGHTS: &str = r#"printf '\377\376 noise\n'; echo "info depth 3 score cp 
 case $((plies % 4)) in 0) echo bestmove g1f3;; 1) echo bestmove g8f6;; 2) echo bestmove f3g1;; 3) echo bestmove f6g8;; esac"#;
 
 fn meet(dir: &Path, first: (&str, EngineDef), games: u64, limits: &str) -> Arena {
-    let mut registry = Registry::default();
-    registry.add(first.0, first.1, &|_| false).unwrap();
-    registry.add("good", program(dir, "good", KNIGHTS), &|_| false).unwrap();
-    let player = |name: &str| format!("{name}{limits}").parse::<Player>().unwrap();
+    let mut engines = ExternalEngines::default();
+    engines.add(first.0, first.1, &trebejo_games::registry(trebejo_host::native(), None)).unwrap();
+    engines
+        .add(
+            "good",
+            program(dir, "good", KNIGHTS),
+            &trebejo_games::registry(trebejo_host::native(), None),
+        )
+        .unwrap();
+    let player = |name: &str| format!("{name}{limits}").parse::<PlayerSpec>().unwrap();
     let plan = Plan {
         players: vec![player(first.0), player("good")],
         openings: Openings::Start,
         ..plan("chess", &["1", "1"], games)
     };
-    let arena = Arena::create(&dir.join(format!("arena-{}", first.0)), plan, &registry).unwrap();
+    let arena = Arena::create(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        &dir.join(format!("arena-{}", first.0)),
+        plan,
+        &Players::new(engines.clone()),
+    )
+    .unwrap();
     assert_eq!(arena.play(Crew { threads: Some(1), ..Crew::ALL }).unwrap(), Phase::Done);
     arena
 }
@@ -73,7 +86,10 @@ fn two_good_programs_draw_by_repetition_and_keep_their_process() {
         let stored = arena.game(game.game).unwrap().unwrap();
         assert_eq!(stored.notes[0].depth, Some(3));
         let record = Record::read(&stored.record).unwrap();
-        assert!(trebejo_games::replay(&record).is_ok(), "a guest's record replays");
+        assert!(
+            trebejo_games::registry(trebejo_host::native(), None).replay(&record).is_ok(),
+            "a guest's record replays"
+        );
     }
     // One process tried out, one for all games.
     let log = processes(dir.path(), "other");
@@ -154,11 +170,18 @@ fn a_clock_is_told_and_kept() {
 fn a_program_that_cannot_be_had_is_said_before_anything_is_played() {
     let dir = tempdir().unwrap();
     let why = |def: EngineDef| {
-        let mut registry = Registry::default();
-        registry.add("gone", def, &|_| false).unwrap();
+        let mut engines = ExternalEngines::default();
+        engines.add("gone", def, &trebejo_games::registry(trebejo_host::native(), None)).unwrap();
         let players = crate::support::players(&["gone", "random"]);
         let plan = Plan { players, ..plan("chess", &["1", "1"], 2) };
-        Arena::create(&dir.path().join("x"), plan, &registry).unwrap_err().to_string()
+        Arena::create(
+            &trebejo_games::registry(trebejo_host::native(), None),
+            &dir.path().join("x"),
+            plan,
+            &Players::new(engines.clone()),
+        )
+        .unwrap_err()
+        .to_string()
     };
     let good = program(dir.path(), "gone", KNIGHTS);
     let missing = why(EngineDef { command: "/nowhere/gone".into(), ..good.clone() });
@@ -166,7 +189,8 @@ fn a_program_that_cannot_be_had_is_said_before_anything_is_played() {
     let option = why(EngineDef { options: [("Speed".into(), "9".into())].into(), ..good.clone() });
     assert!(option.starts_with("player \"gone\": gone has no option \"Speed\""), "{option}");
     let other = why(EngineDef { games: vec!["alice".into()], ..good.clone() });
-    assert!(other.contains("unknown engine \"gone\""), "{other}");
+    assert!(other.contains("registered for alice, not for chess"), "{other}");
+    assert!(other.contains("games=chess after --engine"), "{other}");
     let quiet = why(EngineDef { args: vec!["-c".into(), "exit 1".into()], ..good });
     assert!(quiet.contains("ended by itself"), "{quiet}");
     assert!(!dir.path().join("x").exists());
@@ -179,7 +203,8 @@ fn an_arena_resumes_with_the_programs_it_began_with() {
     let folder = arena.dir().to_path_buf();
     drop(arena);
     fs::remove_file(folder.join("games.txt")).unwrap();
-    let again = Arena::open(&folder).unwrap();
+    let again =
+        Arena::open(&trebejo_games::registry(trebejo_host::native(), None), &folder).unwrap();
     assert_eq!(again.play(Crew::ALL).unwrap(), Phase::Done);
     assert!(again.games().iter().all(|game| game.end == "repetition"));
 }
@@ -192,7 +217,7 @@ fn a_real_program_plays_chess_and_chess960() {
         return;
     }
     let dir = tempdir().unwrap();
-    let mut registry = Registry::default();
+    let mut engines = ExternalEngines::default();
     let def = EngineDef {
         command: stockfish.into(),
         args: Vec::new(),
@@ -200,7 +225,7 @@ fn a_real_program_plays_chess_and_chess960() {
         games: vec!["chess".into()],
         options: [("Hash".to_string(), "4".to_string())].into(),
     };
-    registry.add("fish", def, &|_| false).unwrap();
+    engines.add("fish", def, &trebejo_games::registry(trebejo_host::native(), None)).unwrap();
     for number in ["off", "3"] {
         let mut plan = Plan {
             players: crate::support::players(&["fish@nodes=300", "2"]),
@@ -208,7 +233,13 @@ fn a_real_program_plays_chess_and_chess960() {
             ..plan("chess", &["1", "1"], 4)
         };
         plan.options.insert("960".into(), number.into());
-        let arena = Arena::create(&dir.path().join(number), plan, &registry).unwrap();
+        let arena = Arena::create(
+            &trebejo_games::registry(trebejo_host::native(), None),
+            &dir.path().join(number),
+            plan,
+            &Players::new(engines.clone()),
+        )
+        .unwrap();
         arena.play(Crew::ALL).unwrap();
         for game in arena.games() {
             assert_eq!(game.fault, None);

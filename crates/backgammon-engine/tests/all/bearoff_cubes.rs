@@ -7,6 +7,7 @@ use crate::think;
 use trebejo_backgammon::{Backgammon, Move, Stage, read_xgid};
 use trebejo_backgammon_engine::engine::FULL;
 use trebejo_backgammon_engine::{LEVELS, Level, Player};
+use trebejo_core::host::Host;
 use trebejo_core::{Position, Rng};
 
 /// Checkers on the points 1 to 6.
@@ -197,7 +198,7 @@ impl Asked {
 
 /// A level without the errors it makes on purpose.
 fn unerring(level: Level) -> Player {
-    Player::new(Level { noise: 0.0, ..level }, 1).on_threads(1)
+    Player::new(Host::BARE, Level { noise: 0.0, ..level }, 1).on_threads(1)
 }
 
 #[test]
@@ -255,8 +256,9 @@ fn a_last_roll_with_three_quarters_to_win_is_doubled_by_all_levels_nearly_always
     // Rolling is worth half a point, a double a whole one; level 1 errs by a fifth of a point.
     let pos = read_xgid("XGID=------A-----------------a-:0:0:1:00:0:0:0:0:10").unwrap();
     for (nth, level) in LEVELS.into_iter().enumerate() {
-        let doubles =
-            |seed: &u64| think(&mut Player::new(level, *seed), &pos, false) == Move::Double;
+        let doubles = |seed: &u64| {
+            think(&mut Player::new(Host::BARE, level, *seed), &pos, false) == Move::Double
+        };
         let count = (0..40).filter(doubles).count();
         assert!(count >= if nth == 0 { 32 } else { 38 }, "level {}: {count} of 40", nth + 1);
     }

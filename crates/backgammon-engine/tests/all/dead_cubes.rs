@@ -3,6 +3,7 @@
 use crate::think;
 use trebejo_backgammon::{Backgammon, Move, Roll, Rules, Stage, read_xgid};
 use trebejo_backgammon_engine::{LEVELS, Player, Stakes};
+use trebejo_core::host::Host;
 use trebejo_core::{Node, Position, Rng};
 
 #[test]
@@ -21,7 +22,7 @@ fn no_level_turns_a_cube_that_is_dead_for_it() {
         assert_eq!(pos.stage(), Stage::Cube, "the rules allow a double: {text}");
         for (nth, level) in LEVELS.into_iter().enumerate() {
             for seed in 0..if level.plies == 0 { 40 } else { 2 } {
-                let mv = think(&mut Player::new(level, seed), &pos, false);
+                let mv = think(&mut Player::new(Host::BARE, level, seed), &pos, false);
                 assert_eq!(mv, Move::Roll, "level {}, seed {seed}: {text}", nth + 1);
             }
         }
@@ -31,12 +32,13 @@ fn no_level_turns_a_cube_that_is_dead_for_it() {
 #[test]
 fn whoever_trails_after_the_crawford_game_doubles() {
     let pos = read_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:4:0:5:10").unwrap();
-    assert_eq!(think(&mut Player::new(LEVELS[6], 1), &pos, false), Move::Double);
+    assert_eq!(think(&mut Player::new(Host::BARE, LEVELS[6], 1), &pos, false), Move::Double);
 }
 
 #[test]
 fn matches_of_the_weakest_level_have_no_double_that_gains_nothing() {
-    let mut players = [Player::new(LEVELS[0], 1), Player::new(LEVELS[0], 2)];
+    let mut players =
+        [Player::new(Host::BARE, LEVELS[0], 1), Player::new(Host::BARE, LEVELS[0], 2)];
     let mut rng = Rng::new(7);
     let (mut doubles, mut dead) = (0, 0);
     for _ in 0..30 {

@@ -9,6 +9,7 @@ use trebejo_backgammon_engine::{
     Depth, Holder, Judge, LEVELS, Nets, Outcome, Phase, Player, Rollout, Search, Stakes, Start,
     Stop,
 };
+use trebejo_core::host::Host;
 use trebejo_core::{Node, Position, Rng};
 
 fn home(points: [u8; 6]) -> Checkers {
@@ -43,7 +44,7 @@ fn ends_that_cannot_happen_have_no_chance() {
     let mut judge = Judge::new(&Nets::standard());
     let mut rng = Rng::new(4);
     for _ in 0..300 {
-        let board = trebejo_backgammon_engine::train::start(&mut rng, 100);
+        let board = trebejo_backgammon_engine::starts::start(&mut rng, 100);
         let outcome = judge.one(board);
         assert!((outcome.0.iter().sum::<f32>() - 1.0).abs() < 1e-5);
         assert!(outcome.0.iter().all(|chance| (0.0..=1.0).contains(chance)), "{outcome:?}");
@@ -119,14 +120,19 @@ fn the_search_is_repeatable_on_one_thread_and_on_many() {
     let mut rng = Rng::new(9);
     let mut search = Search::new(&Nets::standard());
     for plies in [0, 1, 2] {
-        let board = trebejo_backgammon_engine::train::start(&mut rng, 100);
+        let board = trebejo_backgammon_engine::starts::start(&mut rng, 100);
         let dice = Dice::new(4, 3).unwrap();
         let depth = Depth::plies(plies);
         let once = search.plays(board, dice, &Stakes::MONEY, &depth, &Stop::NEVER);
         let again = search.plays(board, dice, &Stakes::MONEY, &depth, &Stop::NEVER);
         assert_eq!(once, again);
-        let many =
-            search.plays(board, dice, &Stakes::MONEY, &Depth { threads: 3, ..depth }, &Stop::NEVER);
+        let many = search.plays(
+            board,
+            dice,
+            &Stakes::MONEY,
+            &Depth { threads: trebejo_host::threads().with_count(3), ..depth },
+            &Stop::NEVER,
+        );
         assert_eq!(once, many);
     }
 }
@@ -135,7 +141,7 @@ fn the_search_is_repeatable_on_one_thread_and_on_many() {
 fn every_level_makes_a_legal_choice_even_if_stopped_at_once() {
     for (seed, level) in LEVELS.iter().enumerate() {
         for stopped in [false, true] {
-            let mut player = Player::new(*level, seed as u64).on_threads(1);
+            let mut player = Player::new(Host::BARE, *level, seed as u64).on_threads(1);
             let mut rng = Rng::new(seed as u64);
             let mut pos = Backgammon::start(Rules { beavers: true, ..Rules::MONEY });
             let mut moves = Vec::new();
@@ -163,7 +169,8 @@ fn every_level_makes_a_legal_choice_even_if_stopped_at_once() {
 
 #[test]
 fn a_match_with_cubes_comes_to_its_end() {
-    let mut players = [Player::new(LEVELS[4], 1), Player::new(LEVELS[2], 2)];
+    let mut players =
+        [Player::new(Host::BARE, LEVELS[4], 1), Player::new(Host::BARE, LEVELS[2], 2)];
     let mut rng = Rng::new(5);
     let mut pos = Backgammon::start(Rules { length: 5, ..Rules::MONEY });
     let mut doubles = 0;
@@ -212,7 +219,13 @@ fn cubes_follow_the_score() {
 
 #[test]
 fn a_rollout_of_the_opening_is_near_its_judgement() {
-    let rollout = Rollout { games: 36, turns: 6, reduced: true, seed: 1, threads: 1 };
+    let rollout = Rollout {
+        games: 36,
+        turns: 6,
+        reduced: true,
+        seed: 1,
+        threads: trebejo_host::threads().with_count(1),
+    };
     let start = Start::cubeless(Board::START);
     let rolled = rollout.run(&Nets::standard(), &start, &Stop::NEVER, &|_| {});
     assert_eq!(rolled.games, 36);
@@ -226,7 +239,13 @@ fn a_rollout_with_the_cube_agrees_with_the_exact_ending() {
     // Few enough checkers to be known exactly with the cube in every place.
     let board = Board { own: home([1, 1, 1, 1, 0, 0]), other: home([1, 2, 1, 0, 0, 0]) };
     let exact = TwoSided::look_up(board).unwrap();
-    let rollout = Rollout { games: 1_296, turns: 0, reduced: true, seed: 3, threads: 2 };
+    let rollout = Rollout {
+        games: 1_296,
+        turns: 0,
+        reduced: true,
+        seed: 3,
+        threads: trebejo_host::threads().with_count(2),
+    };
     for (holder, worth) in [(Holder::Other, exact.other), (Holder::Own, exact.owned)] {
         let stakes = Stakes { holder, ..Stakes::MONEY };
         let start = Start { board, stakes, may_double: true };
@@ -240,7 +259,13 @@ fn a_rollout_with_the_cube_agrees_with_the_exact_ending() {
 fn luck_taken_out_leaves_the_mean_and_narrows_the_error() {
     let start = Start { board: Board::START, stakes: Stakes::MONEY, may_double: false };
     let run = |reduced, games| {
-        let rollout = Rollout { games, turns: 4, reduced, seed: 5, threads: 2 };
+        let rollout = Rollout {
+            games,
+            turns: 4,
+            reduced,
+            seed: 5,
+            threads: trebejo_host::threads().with_count(2),
+        };
         rollout.run(&Nets::standard(), &start, &Stop::NEVER, &|_| {})
     };
     let (plain, reduced) = (run(false, 432), run(true, 36));

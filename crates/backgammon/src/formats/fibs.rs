@@ -12,52 +12,85 @@
 
 use std::fmt::Write;
 
-use thiserror::Error;
-use trebejo_core::Seat;
+use trebejo_core::{MessageError, Seat, ToMessage};
 
-use super::text::quoted;
+use super::text::excerpt;
 use crate::position::Stage;
-use crate::xgid::{self, XgidError};
+use crate::xgid::{self, Misfit, XgidError};
 use crate::{BAR, Backgammon, Board, CHECKERS, Cube, Dice, Rules};
 
 /// Why a line is no board of FIBS.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum FibsError {
     /// Too few or too many fields.
-    #[error("the line has {0} fields after \"board:\", expected 52")]
+    #[message("fibs.fields", found)]
     Fields(usize),
     /// A field that is not what it should be.
-    #[error("field {index} of the line, {name}, is {found}, expected {expected}")]
+    #[message("fibs.field")]
     Field {
         /// Which, from 1.
         index: usize,
-        /// What it holds.
-        name: &'static str,
         /// What stands there.
         found: String,
-        /// What should.
-        expected: &'static str,
+        /// What it should hold.
+        expected: FibsField,
     },
     /// The fields do not make a position.
-    #[error(transparent)]
+    #[message(transparent)]
     Position(#[from] XgidError),
 }
 
-/// Where a field stands, from 0, and what it holds.
-type Place = (usize, &'static str);
+/// What a field of the line holds.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ToMessage)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum FibsField {
+    #[message("fibs.field.length")]
+    Length,
+    #[message("fibs.field.first-score")]
+    FirstScore,
+    #[message("fibs.field.second-score")]
+    SecondScore,
+    #[message("fibs.field.checkers")]
+    Checkers,
+    #[message("fibs.field.bar")]
+    Bar,
+    #[message("fibs.field.turn")]
+    Turn,
+    #[message("fibs.field.turn-missing")]
+    TurnMissing,
+    #[message("fibs.field.die")]
+    Die,
+    #[message("fibs.field.cube")]
+    Cube,
+    #[message("fibs.field.may-double")]
+    MayDouble,
+    #[message("fibs.field.doubled")]
+    Doubled,
+    #[message("fibs.field.colour")]
+    Colour,
+    #[message("fibs.field.direction")]
+    Direction,
+    #[message("fibs.field.past-crawford")]
+    PastCrawford,
+    #[message("fibs.field.no-crawford")]
+    NoCrawford,
+}
 
-const LENGTH: Place = (2, "the match length");
-const SCORES: [Place; 2] = [(3, "the first score"), (4, "the second score")];
-const POINTS: Place = (5, "a number of checkers");
-const TURN: Place = (31, "the turn");
-const DICE: Place = (32, "a die");
-const CUBE: Place = (36, "the cube");
-const MAY_DOUBLE: [Place; 2] = [(37, "who may double"), (38, "who may double")];
-const DOUBLED: Place = (39, "whether a double waits");
-const COLOUR: Place = (40, "the colour");
-const DIRECTION: Place = (41, "the direction");
-const PAST_CRAWFORD: Place = (50, "whether the Crawford game is past");
-const NO_CRAWFORD: Place = (51, "whether this is no Crawford game");
+/// Where a field stands, from 0, and what it holds.
+type Place = (usize, FibsField);
+
+const LENGTH: Place = (2, FibsField::Length);
+const SCORES: [Place; 2] = [(3, FibsField::FirstScore), (4, FibsField::SecondScore)];
+const POINTS: Place = (5, FibsField::Checkers);
+const TURN: Place = (31, FibsField::Turn);
+const DICE: Place = (32, FibsField::Die);
+const CUBE: Place = (36, FibsField::Cube);
+const MAY_DOUBLE: [Place; 2] = [(37, FibsField::MayDouble), (38, FibsField::MayDouble)];
+const DOUBLED: Place = (39, FibsField::Doubled);
+const COLOUR: Place = (40, FibsField::Colour);
+const DIRECTION: Place = (41, FibsField::Direction);
+const PAST_CRAWFORD: Place = (50, FibsField::PastCrawford);
+const NO_CRAWFORD: Place = (51, FibsField::NoCrawford);
 const FIELDS: usize = 52;
 /// What FIBS writes for a match without an end.
 const UNLIMITED: i32 = 9999;
@@ -76,22 +109,21 @@ pub fn read_fibs(text: &str, rules: Rules) -> Result<(Backgammon, [String; 2]), 
     if fields.len() != FIELDS {
         return Err(FibsError::Fields(fields.len()));
     }
-    let number = |(index, name): Place, least: i32, most: i32, expected: &'static str| {
+    let number = |(index, expected): Place, least: i32, most: i32| {
         let found = fields[index].trim().parse().ok().filter(|n| (least..=most).contains(n));
         found.ok_or_else(|| FibsError::Field {
             index: index + 1,
-            name,
-            found: quoted(fields[index]),
+            found: excerpt(fields[index]),
             expected,
         })
     };
-    let flag = |place| number(place, i32::MIN, i32::MAX, "0 or 1").map(|n| n != 0);
+    let flag = |place| number(place, i32::MIN, i32::MAX).map(|n| n != 0);
     let one_of_two = |place| {
-        let sign = number(place, -1, 1, "1 or -1")?;
-        if sign == 0 { number(place, 1, 1, "1 or -1") } else { Ok(sign) }
+        let sign = number(place, -1, 1)?;
+        if sign == 0 { number(place, 1, 1) } else { Ok(sign) }
     };
 
-    let length = number(LENGTH, 0, UNLIMITED, "a number of points")? % UNLIMITED;
+    let length = number(LENGTH, 0, UNLIMITED)? % UNLIMITED;
     let mut pos = Backgammon::start(Rules {
         length: length as u16,
         jacoby: rules.jacoby && length == 0,
@@ -99,7 +131,7 @@ pub fn read_fibs(text: &str, rules: Rules) -> Result<(Backgammon, [String; 2]), 
         highest: rules.highest,
     });
     for (score, place) in pos.scores.iter_mut().zip(SCORES) {
-        *score = number(place, 0, 1 << 20, "a number of points")? as u32;
+        *score = number(place, 0, 1 << 20)? as u32;
     }
     let colour = one_of_two(COLOUR)?;
     let downwards = one_of_two(DIRECTION)? < 0;
@@ -107,21 +139,20 @@ pub fn read_fibs(text: &str, rules: Rules) -> Result<(Backgammon, [String; 2]), 
     for index in 0..=BAR {
         let place = (POINTS.0 + usize::from(index), POINTS.1);
         let most = i32::from(CHECKERS);
-        let checkers = number(place, -most, most, "-15 to 15")? * colour;
+        let checkers = number(place, -most, most)? * colour;
         let (seat, own) = if checkers > 0 { (0, downwards) } else { (1, !downwards) };
         let point = if own { index } else { BAR - index };
         if checkers != 0 && point == 0 {
-            let (found, expected) =
-                (quoted(fields[place.0]), "a checker of the other side on its bar");
-            return Err(FibsError::Field { index: place.0 + 1, name: place.1, found, expected });
+            let (found, expected) = (excerpt(fields[place.0]), FibsField::Bar);
+            return Err(FibsError::Field { index: place.0 + 1, found, expected });
         }
         counts[seat][usize::from(point)] = checkers.unsigned_abs() as u8;
     }
     pos.sides = xgid::sides(counts)?;
 
-    let cube = number(CUBE, 1, 1 << pos.rules.highest, "a power of two")?;
+    let cube = number(CUBE, 1, 1 << pos.rules.highest)?;
     if !(cube as u32).is_power_of_two() {
-        number(CUBE, 0, 0, "a power of two")?;
+        number(CUBE, 0, 0)?;
     }
     let [own, other] = [flag(MAY_DOUBLE[0])?, flag(MAY_DOUBLE[1])?];
     let owner = match (cube, own, other) {
@@ -133,16 +164,16 @@ pub fn read_fibs(text: &str, rules: Rules) -> Result<(Backgammon, [String; 2]), 
     let near = pos.scores.iter().any(|score| *score as i32 + 1 == length);
     pos.crawford = length > 1 && near && !flag(PAST_CRAWFORD)? && !flag(NO_CRAWFORD)?;
 
-    let turn = number(TURN, -1, 1, "1, -1 or 0")?;
+    let turn = number(TURN, -1, 1)?;
     let doubled = flag(DOUBLED)?;
     if turn == 0 {
         // Nobody's turn is the opening roll, or the end of a game.
         if pos.board() != Board::START {
-            number(TURN, 1, 1, "1 or -1, as the game is not over")?;
+            number((TURN.0, FibsField::TurnMissing), 1, 1)?;
         }
     } else {
         pos.turn = if turn == colour { Seat::First } else { Seat::Second };
-        let die = |index: usize| number((DICE.0 + index, DICE.1), 0, 6, "0 to 6");
+        let die = |index: usize| number((DICE.0 + index, DICE.1), 0, 6);
         let dice = [(die(0)?, die(1)?), (die(2)?, die(3)?)];
         let [mine, theirs] = [pos.turn.index(), 1 - pos.turn.index()].map(|side| dice[side]);
         // Some programs write the dice of the side on turn in either place.
@@ -150,8 +181,7 @@ pub fn read_fibs(text: &str, rules: Rules) -> Result<(Backgammon, [String; 2]), 
         pos.stage = match rolled {
             _ if doubled && pos.may_double() => Stage::Doubled,
             _ if doubled => {
-                let misfit = "the side on turn may not double, yet a double waits";
-                return Err(XgidError::Misfit(misfit).into());
+                return Err(XgidError::Misfit(Misfit::DoubleWaits).into());
             }
             Some(dice) => Stage::Play(dice),
             None => pos.before_roll(),
@@ -220,6 +250,7 @@ pub fn write_fibs(pos: &Backgammon, names: [&str; 2], seat: Seat) -> String {
 mod tests {
     use super::*;
     use crate::{read_xgid, write_xgid};
+    use trebejo_testkit::said;
 
     const OPENING: &str = "board:me:you:0:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0\
         :1:3:1:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1";
@@ -280,20 +311,20 @@ mod tests {
         let with = |index: usize, value: &str| {
             let mut fields: Vec<&str> = OPENING.split(':').collect();
             fields[index] = value;
-            read_fibs(&fields.join(":"), Rules::MONEY).unwrap_err().to_string()
+            said(&[&crate::MESSAGES], &read_fibs(&fields.join(":"), Rules::MONEY).unwrap_err())
         };
         assert_eq!(
             with(3, "x"),
-            "field 3 of the line, the match length, is \"x\", expected a number of points"
+            "field 3 of the line is \"x\", expected the match length, a number of points"
         );
-        assert_eq!(with(33, "7"), "field 33 of the line, a die, is \"7\", expected 0 to 6");
+        assert_eq!(with(33, "7"), "field 33 of the line is \"7\", expected a die, 0 to 6");
         assert_eq!(
             with(37, "3"),
-            "field 37 of the line, the cube, is \"3\", expected a power of two"
+            "field 37 of the line is \"3\", expected the cube, a power of two"
         );
-        assert_eq!(with(41, "0"), "field 41 of the line, the colour, is \"0\", expected 1 or -1");
+        assert_eq!(with(41, "0"), "field 41 of the line is \"0\", expected the colour, 1 or -1");
         assert!(with(7, "3").contains("checkers"), "{}", with(7, "3"));
-        let short = read_fibs("board:a:b", Rules::MONEY).unwrap_err().to_string();
+        let short = said(&[&crate::MESSAGES], &read_fibs("board:a:b", Rules::MONEY).unwrap_err());
         assert_eq!(short, "the line has 2 fields after \"board:\", expected 52");
     }
 }

@@ -1,9 +1,8 @@
 //! One checker's way in a turn as people write it: from here to there, by one die or by several.
 
-use thiserror::Error;
-
-use super::text::{quoted, strip_word};
+use super::text::{excerpt, strip_word};
 use crate::{BAR, OFF};
+use trebejo_core::MessageError;
 
 /// A checker goes from a place to another, as the mover numbers them.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,13 +16,13 @@ pub struct Hop {
 }
 
 /// Why a text is no play.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum HopError {
     /// A word that is no way of a checker.
-    #[error("{0} is no move of a checker, expected one as in \"13/7\", \"bar/22*\" or \"6/off\"")]
+    #[message("hop.form", found)]
     Form(String),
     /// More checkers than four dice move.
-    #[error("more than four checkers move")]
+    #[message("hop.many")]
     Many,
 }
 
@@ -44,7 +43,7 @@ pub fn read_hops(text: &str) -> Result<Option<Vec<Hop>>, HopError> {
     }
     let mut hops = Vec::new();
     for word in text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()) {
-        read_word(word, &mut hops).ok_or_else(|| HopError::Form(quoted(word)))?;
+        read_word(word, &mut hops).ok_or_else(|| HopError::Form(excerpt(word)))?;
         if hops.len() > MOST {
             return Err(HopError::Many);
         }
@@ -109,6 +108,7 @@ pub fn write_hops(hops: &[Hop]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use trebejo_testkit::said;
 
     #[test]
     fn every_way_of_writing_is_read() {
@@ -153,7 +153,7 @@ mod tests {
             assert!(matches!(read_hops(text), Err(HopError::Form(_))), "{text}");
         }
         assert_eq!(read_hops("6/5(4) 6/5"), Err(HopError::Many));
-        let message = read_hops("13-7").unwrap_err().to_string();
+        let message = said(&[&crate::MESSAGES], &read_hops("13-7").unwrap_err());
         assert_eq!(
             message,
             "\"13-7\" is no move of a checker, expected one as in \"13/7\", \"bar/22*\" or \"6/off\""

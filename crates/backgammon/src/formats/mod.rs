@@ -4,6 +4,7 @@
 //! without asking whether it is right. `record.rs` plays a transcript by the rules and makes a record of it,
 //! and tells a record as a transcript for the writers.
 
+mod fault;
 mod fibs;
 mod hop;
 pub mod mat;
@@ -12,10 +13,9 @@ pub mod sgf;
 mod text;
 mod transcript;
 
-pub use fibs::{FibsError, is_fibs, read_fibs, write_fibs};
+pub use fault::{Fault, GameFault};
+pub use fibs::{FibsError, FibsField, is_fibs, read_fibs, write_fibs};
 pub use hop::{Hop, HopError, read_hops, write_hops};
-pub use record::{
-    FORMS, NO_SETUP, read_records, recognise, to_record, to_transcript, write_record,
-};
+pub use record::{FORMS, read_records, recognise, to_record, to_transcript, write_record};
 pub use text::decode;
-pub use transcript::{Ending, Entry, Fault, Score, Setup, Transcript, What};
+pub use transcript::{Ending, Entry, Score, Setup, Transcript, What};

@@ -7,16 +7,13 @@ mod tell;
 pub use play::to_record;
 pub use tell::to_transcript;
 
+use super::GameFault;
 use trebejo_core::{FileForm, FileGames, ReadError, Record};
 
 use super::{mat, sgf};
 
 /// The kinds of files backgammon has, the usual one first.
 pub const FORMS: &[FileForm] = &[mat::FORM, sgf::FORM];
-
-/// Why a round that begins from a position of its own is no `.mat` file.
-pub const NO_SETUP: &str =
-    "it begins from a position of its own, for which .mat has no words: choose SGF";
 
 /// The form a text is in, by its first lines; nothing if it is none of [`FORMS`].
 #[must_use]
@@ -35,7 +32,7 @@ pub fn write_record(form: &FileForm, record: &Record) -> Result<String, ReadErro
         return Ok(sgf::write_sgf(&round));
     }
     if round.games.iter().any(|game| game.setup.is_some()) {
-        return Err(ReadError(NO_SETUP.into()));
+        return Err(ReadError::new(&GameFault::NoSetup));
     }
     Ok(mat::write_mat(&round))
 }

@@ -13,8 +13,8 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// Words of a file for a message: in quotation marks, without control characters, not too long.
-pub(crate) fn quoted(words: &str) -> String {
+/// Words of a file for a message: without control characters, not too long.
+pub(crate) fn excerpt(words: &str) -> String {
     const MOST: usize = 40;
     let words = words.trim();
     let clean = |c: char| if c.is_control() { ' ' } else { c };
@@ -22,7 +22,7 @@ pub(crate) fn quoted(words: &str) -> String {
     if words.chars().nth(MOST).is_some() {
         short.push('…');
     }
-    format!("\"{short}\"")
+    short
 }
 
 /// Whether a text begins with these words, whatever their case; what follows them.
@@ -51,8 +51,8 @@ mod tests {
 
     #[test]
     fn words_in_a_message_stay_short_and_plain() {
-        assert_eq!(quoted("  a\tb\n"), "\"a b\"");
-        assert_eq!(quoted(&"é".repeat(50)), format!("\"{}…\"", "é".repeat(40)));
+        assert_eq!(excerpt("  a\tb\n"), "a b");
+        assert_eq!(excerpt(&"é".repeat(50)), format!("{}…", "é".repeat(40)));
     }
 
     #[test]

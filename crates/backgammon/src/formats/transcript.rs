@@ -1,6 +1,6 @@
 //! What a file says of a round, before anyone has asked whether it can be so.
 
-use trebejo_core::{FileFault, Seat};
+use trebejo_core::Seat;
 
 use super::Hop;
 use crate::Dice;
@@ -108,25 +108,4 @@ pub struct Ending {
     pub points: Option<u32>,
     /// Whether the file says that the loser gave up.
     pub resigned: bool,
-}
-
-/// Something wrong in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// The line.
-    pub line: usize,
-    /// What is wrong.
-    pub text: String,
-}
-
-impl Fault {
-    pub(crate) fn new(line: usize, text: impl Into<String>) -> Fault {
-        Fault { line, text: text.into() }
-    }
-
-    /// The same in a game of a file, counted from 1.
-    #[must_use]
-    pub fn in_game(self, game: usize) -> FileFault {
-        FileFault { game, line: self.line, text: self.text }
-    }
 }

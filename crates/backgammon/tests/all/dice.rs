@@ -3,8 +3,9 @@
 
 use trebejo_backgammon::{BackgammonGame, Rules};
 use trebejo_core::{ChanceSource, Game, Hex, Options, Position, draw};
+use trebejo_host::SystemChance;
+use trebejo_play::SeededChance;
 use trebejo_play::fair::FairChance;
-use trebejo_play::{SeededChance, SystemChance};
 
 /// Throws of two dice that can be told apart, as numbers below 36: the draws a turn's roll is counted along.
 fn throws(source: &mut dyn ChanceSource, number: usize) -> Vec<u8> {

@@ -1,11 +1,14 @@
 //! Files in and out, hand-made ones of every style.
 
+use std::sync::LazyLock;
+use trebejo_testkit::said;
+
 use trebejo_backgammon::formats::{FORMS, decode, read_records, write_record};
 use trebejo_backgammon::{BackgammonGame, Rules, write_ids};
 use trebejo_core::{FileFault, FileForm, Game, Node, Options, Record, Seat, Sitter};
 use trebejo_play::{Entry, GameEntry, Round};
 
-static GAME: Entry<BackgammonGame> = Entry::new(&[]);
+static GAME: LazyLock<Entry<BackgammonGame>> = LazyLock::new(|| Entry::new(Vec::new()));
 
 /// Replays a record through the referee.
 fn replay(record: &Record) -> Box<dyn Round> {
@@ -34,7 +37,10 @@ fn events(record: &Record) -> Vec<String> {
 }
 
 fn fault(extension: &str, text: &str) -> String {
-    read(extension, text).into_iter().find_map(Result::err).unwrap().to_string()
+    said(
+        &[&trebejo_backgammon::MESSAGES],
+        &read(extension, text).into_iter().find_map(Result::err).unwrap(),
+    )
 }
 
 const MATCH: &str = "\
@@ -130,7 +136,10 @@ fn a_session_for_money_is_a_round_a_game() {
     assert!(events(first).contains(&"black beaver".into()), "{first}");
     assert!(events(first).contains(&"white take".into()), "a beaver that is played on was taken");
     let wrong = records[1].as_ref().unwrap_err();
-    assert_eq!(wrong.to_string(), "game 2, line 11: \"1) castles\" is no line of a game");
+    assert_eq!(
+        said(&[&trebejo_backgammon::MESSAGES], wrong),
+        "game 2, line 11: \"1) castles\" is no line of a game"
+    );
     // The score of the session goes on.
     assert!(records[2].as_ref().unwrap().header.start.contains(":8:4:"), "{records:?}");
 }
@@ -290,14 +299,17 @@ fn what_is_wrong_in_sgf_is_told_with_its_line() {
     let told = |good: &str, bad: &str| {
         assert!(TREES.contains(good), "{good}");
         let faults = read("sgf", &TREES.replacen(good, bad, 1)).into_iter().filter_map(Result::err);
-        faults.map(|fault| fault.to_string()).next().unwrap_or_default()
+        faults
+            .map(|fault| said(&[&trebejo_backgammon::MESSAGES], &fault))
+            .next()
+            .unwrap_or_default()
     };
     let cases = [
         ("GM[6]", "GM[1]", "game 1, line 1: GM[1] is another game, backgammon is GM[6]"),
         ("GM[6]", "", "game 1, line 1: it does not say GM[6]: this is no game of backgammon"),
         ("[61mghg]", "[61mghq]", "game 1, line 3: W[61mghq] is no play"),
         ("[61mghg]", "[61mgh]", "game 1, line 3: W[61mgh] is no play"),
-        ("[61mghg]", "[71mghg]", "game 1, line 3: W[71mghg] is neither a roll nor a deed"),
+        ("[61mghg]", "[71mghg]", "game 1, line 3: W[71mghg] is neither a roll nor an action"),
         (
             "[61mghg]",
             "[61mghf]",
@@ -335,7 +347,8 @@ fn a_position_of_its_own_goes_out_as_sgf_alone() {
     );
     let record = Record::read(&text).unwrap();
     replay(&record);
-    let mat = write_record(form("mat"), &record).unwrap_err().to_string();
+    let mat =
+        said(&[&trebejo_backgammon::MESSAGES], &write_record(form("mat"), &record).unwrap_err());
     assert!(mat.ends_with("choose SGF"), "{mat}");
     let sgf = write_record(form("sgf"), &record).unwrap();
     let again = only("sgf", &sgf);

@@ -1,5 +1,7 @@
 //! Rounds played at random go out and come in again, and any bytes are read or refused.
 
+use std::sync::LazyLock;
+
 use crate::random::{Habits, round, rules};
 use proptest::prelude::*;
 use trebejo_backgammon::formats::{
@@ -9,7 +11,7 @@ use trebejo_backgammon::{Backgammon, BackgammonGame, Rules};
 use trebejo_core::{Deed, Node, Offer, Record, Rng, Seat};
 use trebejo_play::{Entry, GameEntry};
 
-static GAME: Entry<BackgammonGame> = Entry::new(&[]);
+static GAME: LazyLock<Entry<BackgammonGame>> = LazyLock::new(|| Entry::new(Vec::new()));
 
 const HABITS: Habits = Habits { breaks_off: 4, odd_resignations: false };
 

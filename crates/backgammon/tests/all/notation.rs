@@ -3,6 +3,7 @@
 use crate::common::{after, at, moves, rule, text, white_to_play};
 use trebejo_backgammon::{BackgammonGame, read_ids, write_ids};
 use trebejo_core::{Game, Options};
+use trebejo_testkit::said;
 
 const START: &str = "-b----E-C---eE---c-e----B-";
 
@@ -170,6 +171,6 @@ fn a_bad_xgid_is_refused_with_the_reason() {
     ];
     for (typed, message) in cases {
         let error = BackgammonGame::read_position(typed, &Options::default()).unwrap_err();
-        assert_eq!(error.to_string(), message, "{typed}");
+        assert_eq!(said(&[&trebejo_backgammon::MESSAGES], &error), message, "{typed}");
     }
 }

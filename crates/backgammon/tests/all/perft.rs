@@ -19,7 +19,11 @@ fn the_generator_counts_as_the_file_says() {
 #[test]
 fn threads_and_a_table_change_nothing_but_the_time() {
     let table = PerftTable::new(1).unwrap();
-    let plan = PerftPlan { threads: 2, table: Some(&table), ..PerftPlan::ALONE };
+    let plan = PerftPlan {
+        threads: trebejo_host::threads().with_count(2),
+        table: Some(&table),
+        ..PerftPlan::ALONE
+    };
     for line in read_perft(FILE).unwrap() {
         let pos = at(&line.position);
         line.compare(|nodes| nodes < 300_000, |depth| plan.count(&pos, depth));

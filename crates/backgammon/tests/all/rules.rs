@@ -3,6 +3,7 @@
 use crate::common::{after, at, moves, rule, text, white_to_play};
 use trebejo_backgammon::{BackgammonGame, Stage};
 use trebejo_core::{Game, Node, Options, Outcome, Position, Seat};
+use trebejo_testkit::said;
 
 const START: &str = "-b----E-C---eE---c-e----B-";
 
@@ -22,7 +23,10 @@ fn the_game_begins_with_the_opening_roll_of_one_die_each() {
     assert_eq!(text(&black), format!("XGID={START}:0:0:-1:63:0:0:0:0:10"));
     assert_eq!(black.node(), Node::Decision(Seat::Second));
     let tie = BackgammonGame::read_chance(&pos, "roll 44").unwrap_err();
-    assert_eq!(tie.to_string(), "4-4 at the opening decides nothing: both roll again");
+    assert_eq!(
+        said(&[&trebejo_backgammon::MESSAGES], &tie),
+        "4-4 at the opening decides nothing: both roll again"
+    );
 }
 
 #[test]
@@ -201,7 +205,10 @@ fn every_refusal_has_its_word_and_changes_nothing() {
 #[test]
 fn typed_dice_are_read_in_several_ways_and_refused_with_a_reason() {
     let pos = at(&format!("XGID={START}:0:0:1:xx:0:0:0:0:10"));
-    let read = |text| BackgammonGame::read_chance(&pos, text).map_err(|error| error.to_string());
+    let read = |text| {
+        BackgammonGame::read_chance(&pos, text)
+            .map_err(|error| said(&[&trebejo_backgammon::MESSAGES], &error))
+    };
     for text in ["roll 63", "63", "36", "roll 3-6", "6 3", " 6,3 "] {
         assert_eq!(read(text).map(|roll| roll.to_string()), Ok("roll 63".into()), "{text}");
     }
@@ -212,5 +219,5 @@ fn typed_dice_are_read_in_several_ways_and_refused_with_a_reason() {
     }
     let played = white_to_play(START, "63");
     let again = BackgammonGame::read_chance(&played, "roll 63").unwrap_err();
-    assert_eq!(again.to_string(), "the dice are not to be rolled now");
+    assert_eq!(said(&[&trebejo_backgammon::MESSAGES], &again), "the dice are not to be rolled now");
 }

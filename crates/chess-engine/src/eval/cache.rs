@@ -10,7 +10,7 @@ type Found = (Pair, [Bitboard; 2]);
 /// The structures met last, each in the one place its pawns give it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PawnCache {
-    /// Made when first needed: most judges that are made judge little.
+    /// Made when first needed: most evaluations that are made are asked little.
     places: Vec<([Bitboard; 2], Found)>,
 }
 

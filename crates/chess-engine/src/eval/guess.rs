@@ -91,7 +91,7 @@ pub(super) fn weights() -> Weights {
     weights
 }
 
-/// What a square is worth to a man of White.
+/// What a square is worth to a piece of White.
 fn place(role: Role, square: Square) -> (i32, i32) {
     let (file, rank) = (square.file().index() as i32, square.rank().index() as i32);
     // From 0 at the rim to 3 in the middle, by file, by rank, and by the nearer rim.

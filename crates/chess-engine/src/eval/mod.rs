@@ -1,43 +1,51 @@
 //! The evaluation: what a position is worth without looking ahead.
 //!
-//! [`Evaluator`] is what the search needs; it hears of every move made and undone, so that a judge with
-//! accumulators of its own can keep them up. [`Handcrafted`] is a sum of [terms] with
-//! [weights], one value for the middle game and one for the ending each, the same terms for all
-//! three games.
+//! [`Evaluation`] is what the search needs; it is told of every move made and unmade, so that one with accumulators
+//! can keep them up. [`Handcrafted`] is a sum of [terms] with [weights], one value for the middle game and one for the
+//! ending each, the same terms for all games.
 
 mod cache;
 mod guess;
-mod men;
 mod pawns;
+mod pieces;
 pub mod terms;
 pub mod weights;
 
+use std::marker::PhantomData;
 use std::sync::Arc;
 
-use trebejo_chess::{Bitboard, Color, Role, Square};
+use trebejo_chess::{Bitboard, ChessLike, Color, Role, Square};
 
-use crate::chesslike::ChessLike;
-use crate::score::JUDGED;
+use crate::chance::ChanceModel;
+use crate::score::MAX_EVAL;
 use cache::PawnCache;
-use men::Survey;
+use pieces::Survey;
 use weights::{Pair, Weights};
 
-/// Judges positions along a search.
-pub trait Evaluator<P: ChessLike>: Clone + Send {
+/// Evaluates positions along a search. Every thread has a clone of its own.
+///
+/// An evaluation may hold state for each ply of the line: [`reset`](Self::reset) is the bottom of that stack,
+/// [`made`](Self::made) pushes and [`unmade`](Self::unmade) pops, always in pairs, also where a search is stopped.
+/// One that holds none leaves them as they are, which costs nothing.
+pub trait Evaluation<P: ChessLike>: Clone + Send {
     /// A search begins here.
     fn reset(&mut self, root: &P) {
         let _ = root;
     }
-    /// A move was made. Passing and chance move no men and are not told.
+    /// A move was made. Passing and chance move no pieces and are not told: `before` may differ from the position
+    /// of the last call in whose turn it is and in what chance has brought, but not in where the pieces stand.
     #[inline]
     fn made(&mut self, before: &P, mv: P::Move, after: &P) {
         let _ = (before, mv, after);
     }
-    /// The latest move was undone.
+    /// The latest move was taken back.
     #[inline]
-    fn undone(&mut self) {}
-    /// What the position is worth to the side to move, within ±20,000.
+    fn unmade(&mut self) {}
+    /// What the position is worth to the side to move, within ±20,000. The pieces stand as after the latest move
+    /// that was made and not unmade.
     fn evaluate(&mut self, pos: &P) -> i32;
+    /// What it is called where data made with it is kept: its kind and a checksum of its numbers.
+    fn label(&self) -> String;
 }
 
 /// Where terms are added up: as numbers by an engine, as a list by whoever tunes the weights.
@@ -45,9 +53,9 @@ pub trait Tally {
     /// A term occurs `count` times for White; negative for Black.
     fn add(&mut self, term: usize, count: i32);
 
-    /// A man stands on a square, as its own side sees it.
+    /// A piece stands on a square, as its own side sees it.
     #[inline(always)]
-    fn man(&mut self, role: Role, seen: Square, sign: i32) {
+    fn piece(&mut self, role: Role, seen: Square, sign: i32) {
         self.add(terms::MATERIAL + role.index(), sign);
         self.add(terms::PLACE + role.index() * 64 + seen.index(), sign);
     }
@@ -65,7 +73,7 @@ pub trait Tally {
 /// The sum of the terms with their weights.
 struct Sum<'a> {
     weights: &'a [Pair; terms::COUNT],
-    men: &'a [Pair; 6 * 64],
+    pieces: &'a [Pair; 6 * 64],
     cache: &'a mut PawnCache,
     total: Pair,
 }
@@ -77,8 +85,8 @@ impl Tally for Sum<'_> {
     }
 
     #[inline(always)]
-    fn man(&mut self, role: Role, seen: Square, sign: i32) {
-        self.total = self.total + self.men[role.index() * 64 + seen.index()] * sign;
+    fn piece(&mut self, role: Role, seen: Square, sign: i32) {
+        self.total = self.total + self.pieces[role.index() * 64 + seen.index()] * sign;
     }
 
     /// Few moves change the pawns: what was summed up for them is remembered.
@@ -108,48 +116,53 @@ impl Tally for Plain<'_> {
 
 /// The sum of weighted terms.
 #[derive(Clone, Debug)]
-pub struct Handcrafted {
+pub struct Handcrafted<C> {
     weights: Arc<Weights>,
-    /// What a man is worth where it stands, by role and square.
-    men: Arc<[Pair; 6 * 64]>,
+    /// What a piece is worth where it stands, by role and square.
+    pieces: Arc<[Pair; 6 * 64]>,
     cache: PawnCache,
+    chance: PhantomData<C>,
 }
 
-impl Handcrafted {
+impl<C> Handcrafted<C> {
     /// With these weights.
     #[must_use]
-    pub fn new(weights: Arc<Weights>) -> Handcrafted {
+    pub fn new(weights: Arc<Weights>) -> Handcrafted<C> {
         let pairs = &weights.pairs;
-        let man = |at| pairs[terms::MATERIAL + at / 64] + pairs[terms::PLACE + at];
-        let men = Arc::new(std::array::from_fn(man));
-        Handcrafted { weights, men, cache: PawnCache::default() }
+        let piece = |at| pairs[terms::MATERIAL + at / 64] + pairs[terms::PLACE + at];
+        let pieces = Arc::new(std::array::from_fn(piece));
+        Handcrafted { weights, pieces, cache: PawnCache::default(), chance: PhantomData }
     }
 }
 
-impl<P: ChessLike> Evaluator<P> for Handcrafted {
+impl<P: ChessLike, C: ChanceModel<P>> Evaluation<P> for Handcrafted<C> {
     fn evaluate(&mut self, pos: &P) -> i32 {
-        let Handcrafted { weights, men, cache } = self;
-        let mut sum = Sum { weights: &weights.pairs, men, cache, total: Pair::ZERO };
-        tally(pos, &mut sum);
+        let Handcrafted { weights, pieces, cache, .. } = self;
+        let mut sum = Sum { weights: &weights.pairs, pieces, cache, total: Pair::ZERO };
+        tally::<P, C, _>(pos, &mut sum);
         let white = blend(sum.total, phase(pos));
         let white = scaled(pos, white);
         let own = if pos.turn() == Color::White { white } else { -white };
-        (own + self.weights.tempo()).clamp(-JUDGED, JUDGED)
+        (own + self.weights.tempo()).clamp(-MAX_EVAL, MAX_EVAL)
+    }
+
+    fn label(&self) -> String {
+        format!("handcrafted {:08x}", crc32fast::hash(self.weights.write().as_bytes()))
     }
 }
 
 /// Adds up every term but the tempo.
-pub fn tally<P: ChessLike, T: Tally>(pos: &P, out: &mut T) {
+pub fn tally<P: ChessLike, C: ChanceModel<P>, T: Tally>(pos: &P, out: &mut T) {
     let mut survey = Survey::of(pos);
     for (color, sign) in SIGNED {
-        men::men(pos, &mut survey, color, sign, out);
+        pieces::pieces(pos, &mut survey, color, sign, out);
     }
     let passed = out.structure(survey.pawns);
     for (color, sign) in SIGNED {
-        men::dealings(pos, &survey, color, sign, out);
+        pieces::threats(pos, &survey, color, sign, out);
         pawns::tally(pos, &survey, color, passed[color.index()], sign, out);
-        if P::CHANCE {
-            gifts(pos, color, sign, out);
+        if C::ACTIVE {
+            gifts::<P, C, T>(pos, color, sign, out);
         }
     }
 }
@@ -157,8 +170,8 @@ pub fn tally<P: ChessLike, T: Tally>(pos: &P, out: &mut T) {
 const SIGNED: [(Color, i32); 2] = [(Color::White, 1), (Color::Black, -1)];
 
 /// What likely gifts are worth: each that could capture the king counts by its share of all gifts.
-fn gifts<P: ChessLike, T: Tally>(pos: &P, color: Color, sign: i32, out: &mut T) {
-    let (shots, gifts) = pos.king_shots(color);
+fn gifts<P: ChessLike, C: ChanceModel<P>, T: Tally>(pos: &P, color: Color, sign: i32, out: &mut T) {
+    let (shots, gifts) = C::king_shots(pos, color);
     if shots > 0 {
         let share = (shots * 8).div_ceil(gifts).min(8) as usize;
         // Whoever moves next draws next: the other side can still do something about it.
@@ -171,7 +184,7 @@ fn gifts<P: ChessLike, T: Tally>(pos: &P, color: Color, sign: i32, out: &mut T) 
 #[must_use]
 pub fn phase<P: ChessLike>(pos: &P) -> i32 {
     let count = |role: Role| {
-        (0..P::BOARDS).map(|board| pos.men(board).role(role).count() as i32).sum::<i32>()
+        (0..P::BOARDS).map(|board| pos.placement(board).role(role).count() as i32).sum::<i32>()
     };
     let minor = count(Role::Knight) + count(Role::Bishop);
     (minor + 2 * count(Role::Rook) + 4 * count(Role::Queen)).min(FULL_PHASE)
@@ -184,7 +197,7 @@ fn blend(total: Pair, phase: i32) -> i32 {
     (total.middle() * phase + total.ending() * (FULL_PHASE - phase)) / FULL_PHASE
 }
 
-/// What is left of a judgement where it is hard to win: men that cannot mate, bishops on squares of different
+/// What is left of an evaluation where it is hard to win: pieces that cannot mate, bishops on squares of different
 /// colours, and a long time without progress. A bare king is driven to the edge.
 #[must_use]
 pub fn scaled<P: ChessLike>(pos: &P, white: i32) -> i32 {
@@ -192,7 +205,7 @@ pub fn scaled<P: ChessLike>(pos: &P, white: i32) -> i32 {
     let strong = if white > 0 { Color::White } else { Color::Black };
     let weak = strong.other();
     if P::BOARDS == 1 {
-        let board = pos.men(0);
+        let board = pos.placement(0);
         let worth = |color: Color| {
             let count = |role| board.pieces(color, role).count() as i32;
             3 * (count(Role::Knight) + count(Role::Bishop))
@@ -213,8 +226,8 @@ pub fn scaled<P: ChessLike>(pos: &P, white: i32) -> i32 {
         }
     }
     let bare = (0..P::BOARDS).all(|board| {
-        let men = pos.men(board);
-        men.color(weak).without(men.role(Role::King)).is_empty()
+        let board = pos.placement(board);
+        board.color(weak).without(board.role(Role::King)).is_empty()
     });
     if bare && value.abs() > 300 {
         // Nothing is taken off for the time it takes: results of the table that are older would look better.
@@ -226,7 +239,7 @@ pub fn scaled<P: ChessLike>(pos: &P, white: i32) -> i32 {
 /// How near the edge a bare king stands, and how near the other king is.
 fn drive<P: ChessLike>(pos: &P, strong: Color) -> i32 {
     let king = |color: Color| {
-        let kings = (0..P::BOARDS).map(|board| pos.men(board).pieces(color, Role::King));
+        let kings = (0..P::BOARDS).map(|board| pos.placement(board).pieces(color, Role::King));
         kings.fold(Bitboard::EMPTY, |all, some| all | some).first_unchecked()
     };
     let (hunter, prey) = (king(strong), king(strong.other()));

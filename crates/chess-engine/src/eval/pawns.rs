@@ -3,12 +3,11 @@
 //! With two boards all pawns are looked at together: a pawn changes boards with every step, and so do those
 //! that would stop it.
 
-use trebejo_chess::{Bitboard, Color, File, Rank, Role, Square, attacks};
+use trebejo_chess::{Bitboard, ChessLike, Color, File, Rank, Role, Square, attacks};
 
 use super::Tally;
-use super::men::{Survey, pawn_attacks, relative};
+use super::pieces::{Survey, pawn_attacks, relative};
 use super::terms::*;
-use crate::chesslike::ChessLike;
 
 static AHEAD: [[Bitboard; 64]; 2] = ahead_table();
 
@@ -101,7 +100,7 @@ pub(super) fn structure<T: Tally>(pawns: [Bitboard; 2], out: &mut T) -> [Bitboar
     passed
 }
 
-/// What one side's pawns do among the other men: those that have passed, threats, and the king's shelter.
+/// What one side's pawns do among the other pieces: those that have passed, threats, and the king's shelter.
 pub(super) fn tally<P: ChessLike, T: Tally>(
     pos: &P,
     survey: &Survey,
@@ -111,23 +110,24 @@ pub(super) fn tally<P: ChessLike, T: Tally>(
     out: &mut T,
 ) {
     let (own, enemy) = (color.index(), color.other().index());
-    let occupied = (0..P::BOARDS).fold(Bitboard::EMPTY, |all, b| all | pos.men(b).occupied());
+    let occupied = (0..P::BOARDS).fold(Bitboard::EMPTY, |all, b| all | pos.placement(b).occupied());
     for square in passed {
         run::<P, T>(survey, color, square, occupied, sign, out);
     }
 
-    // A safe step forward that would attack a man.
+    // A safe step forward that would attack a piece.
     for board in 0..P::BOARDS {
-        let ground = pos.ground(board);
-        let stands = pos.arrival(ground);
-        let pawns = pos.men(board).pieces(color, Role::Pawn);
+        let ground = pos.attack_board(board);
+        let stands = pos.landing_board(ground);
+        let pawns = pos.placement(board).pieces(color, Role::Pawn);
         let steps = forward(color, pawns)
-            .without(pos.men(ground).occupied() | pos.blocked(board, color))
+            .without(pos.placement(ground).occupied() | pos.blocked(board, color))
             .without(survey.pawn[enemy][stands]);
         let safe = steps.without(survey.all[enemy][stands]) | steps & survey.all[own][stands];
-        let next = pos.ground(stands);
-        let men = pos.men(next);
-        let prey = men.color(color.other()).without(men.role(Role::Pawn) | men.role(Role::King));
+        let next = pos.attack_board(stands);
+        let placed = pos.placement(next);
+        let prey =
+            placed.color(color.other()).without(placed.role(Role::Pawn) | placed.role(Role::King));
         let hit = pawn_attacks(color, safe) & prey;
         out.add(PUSH_THREAT, sign * hit.count() as i32);
     }

@@ -29,9 +29,9 @@ macro_rules! groups {
 }
 
 groups! {
-    /// A man, by role.
+    /// A piece, by role.
     MATERIAL = "material", 6;
-    /// Where a man stands, by role and square as its own side sees it.
+    /// Where a piece stands, by role and square as its own side sees it.
     PLACE = "place", 6 * 64;
     /// Squares a knight can go to that no enemy pawn guards.
     KNIGHT_REACH = "knight-reach", 9;
@@ -53,7 +53,7 @@ groups! {
     BEHIND_PAWN = "behind-pawn", 1;
     /// Own pawns on the squares of a bishop's colour.
     BISHOP_PAWNS = "bishop-pawns", 9;
-    /// How much bears on the enemy king: a sum over men that attack its surroundings, and safe checks.
+    /// How much bears on the enemy king: a sum over pieces that attack its surroundings, and safe checks.
     DANGER = "danger", 40;
     /// A pawn before the own king on its file or a neighbouring one, by distance; none at all.
     SHELTER = "shelter", 8;
@@ -65,9 +65,9 @@ groups! {
     MINOR_THREAT = "minor-threat", 5;
     /// A rook attacks a pawn, knight, bishop, rook, queen.
     ROOK_THREAT = "rook-threat", 5;
-    /// An enemy man, by role, that is attacked and not guarded.
+    /// An enemy piece, by role, that is attacked and not guarded.
     HANGING = "hanging", 5;
-    /// A pawn that could step forward safely to attack a man.
+    /// A pawn that could step forward safely to attack a piece.
     PUSH_THREAT = "push-threat", 1;
     /// A pawn without own pawns on the files beside it.
     ISOLATED = "isolated", 1;
@@ -89,9 +89,9 @@ groups! {
     PASSED_OWN_KING = "passed-own-king", 8;
     /// Distance of the enemy king from it.
     PASSED_ENEMY_KING = "passed-enemy-king", 8;
-    /// Where there are two boards: a man on the board of its own king, by role.
+    /// Where there are two boards: a piece on the board of its own king, by role.
     WITH_KING = "with-king", 6;
-    /// Where there are two boards: a man that attacks on the board of the enemy king, by role.
+    /// Where there are two boards: a piece that attacks on the board of the enemy king, by role.
     AT_KING = "at-king", 6;
     /// Where there are gifts: the share of them that could capture the king now, in eighths.
     SHOT_NOW = "shot-now", 8;

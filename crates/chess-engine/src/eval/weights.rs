@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 use std::ops::{Add, Mul};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use super::guess;
 use super::terms::{COUNT, GROUPS, TEMPO};
@@ -116,28 +116,13 @@ impl Weights {
         text
     }
 
-    /// The weights for chess.
+    /// Weights that come with the program.
+    ///
+    /// # Panics
+    /// If the text is not one that [`read`](Self::read) takes.
     #[must_use]
-    pub fn chess() -> Arc<Weights> {
-        static WEIGHTS: LazyLock<Arc<Weights>> =
-            LazyLock::new(|| embedded(include_str!("../../weights/chess.txt")));
-        WEIGHTS.clone()
-    }
-
-    /// The weights for Alice Chess.
-    #[must_use]
-    pub fn alice() -> Arc<Weights> {
-        static WEIGHTS: LazyLock<Arc<Weights>> =
-            LazyLock::new(|| embedded(include_str!("../../weights/alice.txt")));
-        WEIGHTS.clone()
-    }
-
-    /// The weights for ChessMagic.
-    #[must_use]
-    pub fn chessmagic() -> Arc<Weights> {
-        static WEIGHTS: LazyLock<Arc<Weights>> =
-            LazyLock::new(|| embedded(include_str!("../../weights/chessmagic.txt")));
-        WEIGHTS.clone()
+    pub fn embedded(text: &str) -> Arc<Weights> {
+        Arc::new(Weights::read(text).expect("the weights that come with the engine are complete"))
     }
 
     /// What one would guess: where tuning begins.
@@ -145,8 +130,4 @@ impl Weights {
     pub fn guess() -> Weights {
         guess::weights()
     }
-}
-
-fn embedded(text: &str) -> Arc<Weights> {
-    Arc::new(Weights::read(text).expect("the weights that come with the engine are complete"))
 }

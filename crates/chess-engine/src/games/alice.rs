@@ -1,135 +1,64 @@
-//! Alice Chess as the search sees it: the board a man stands on is part of what it is.
+//! Alice Chess as the engine plays it.
 
-use trebejo_alice::{Alice, BoardId, Move, Rules};
-use trebejo_chess::{self as chess, Bitboard, Board, Color, MoveKind, Role};
-use trebejo_core::Position;
+use std::sync::{Arc, LazyLock};
 
-use super::chess::man;
-use crate::chesslike::{ChessLike, Kind, Trail};
-use crate::exchange;
-use crate::strength::{ALICE, Dial};
+use trebejo_alice::{Alice, AliceChess};
+use trebejo_core::host::Host;
 
-impl ChessLike for Alice {
-    const DIAL: Dial = ALICE;
-    const MEN: usize = 24;
-    const BOARDS: usize = 2;
+use crate::bench::BenchPlan;
+use crate::chance::NoChance;
+use crate::engine::{ChessEngine, Setting};
+use crate::eval::Handcrafted;
+use crate::eval::weights::Weights;
+use crate::strength::{Dial, Strength};
+use crate::variant::Variant;
 
-    #[inline]
-    fn turn(&self) -> Color {
-        self.turn()
-    }
+/// Alice Chess.
+#[derive(Copy, Clone, Debug)]
+pub struct AliceVariant;
 
-    #[inline]
-    fn hash(&self) -> u64 {
-        // The same placement is another position by other rules.
-        match self.rules() {
-            Rules::Parton => self.key(),
-            Rules::PartonPassing => self.key() ^ 0x5061_7373_696E_6721,
-            Rules::Mirror => self.key() ^ 0x4D69_7272_6F72_2121,
-        }
-    }
+impl Variant for AliceVariant {
+    type Game = AliceChess;
+    type Position = Alice;
+    type Chance = NoChance;
 
-    #[inline]
-    fn is_check(&self) -> bool {
-        self.is_check()
-    }
+    // The same errors cost less where fewer pieces meet, so the levels reach further up than in chess.
+    #[rustfmt::skip]
+    const DIAL: Dial = Dial { step: 180, marks: &[
+        Strength { elo:   600, depth:   100, nodes:   1_000, blur: 187, overlooks: 490, taste:  86 },
+        Strength { elo:   698, depth:   100, nodes:   1_000, blur: 160, overlooks: 450, taste:  80 },
+        Strength { elo:   815, depth:   100, nodes:   1_000, blur: 110, overlooks: 330, taste:  60 },
+        Strength { elo:   949, depth:   150, nodes:   1_500, blur:  85, overlooks: 250, taste:  50 },
+        Strength { elo: 1_066, depth:   200, nodes:   2_000, blur:  65, overlooks: 190, taste:  40 },
+        Strength { elo: 1_149, depth:   270, nodes:   3_000, blur:  50, overlooks: 140, taste:  30 },
+        Strength { elo: 1_178, depth:   310, nodes:   3_500, blur:  44, overlooks: 117, taste:  26 },
+        Strength { elo: 1_309, depth:   413, nodes:   4_700, blur:  31, overlooks:  74, taste:  18 },
+        Strength { elo: 1_417, depth:   483, nodes:   5_500, blur:  24, overlooks:  54, taste:  14 },
+        Strength { elo: 1_565, depth:   594, nodes:   6_700, blur:  18, overlooks:  38, taste:  11 },
+        Strength { elo: 1_820, depth:   840, nodes:   8_100, blur:  12, overlooks:  24, taste:   8 },
+        Strength { elo: 1_983, depth: 1_900, nodes:  11_500, blur:   5, overlooks:   9, taste:   4 },
+        Strength { elo: 2_191, depth: 9_900, nodes:  25_000, blur:   0, overlooks:   0, taste:   0 },
+        Strength { elo: 2_536, depth: 9_900, nodes: 100_000, blur:   0, overlooks:   0, taste:   0 },
+    ]};
 
-    #[inline]
-    fn halfmoves(&self) -> u16 {
-        self.halfmoves()
-    }
+    const BENCH: BenchPlan = BenchPlan {
+        depth: 7,
+        positions: &[
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/p1|pp1pb1/1n2|pnp1/3|PN3/1p2P3/2|N2Q1p/PPPB1PPP/R3K2R w KQkq - 0 1",
+            "4k3/2|p3|p1/4p3/8/1P2|R3/8/5|PP1/4K2R b - - 0 1",
+        ],
+    };
 
-    fn is_dead(&self) -> bool {
-        self.is_dead()
-    }
-
-    fn pass(&self) -> Alice {
-        self.pass()
-    }
-
-    #[inline]
-    fn each_move(&self, kind: Kind, mut hear: impl FnMut(Move)) {
-        let enemy = self.turn().other();
-        let prey = BoardId::BOTH.map(|from| {
-            let mv = Move { board: from, step: chess::Move::new(MoveKind::King, A1, A1) };
-            self.boards().on(self.capture_board(mv)).color(enemy)
-        });
-        self.for_each_move(|mv| {
-            let noisy = match mv.step.kind() {
-                MoveKind::EnPassant | MoveKind::ToQueen => true,
-                MoveKind::Castle => false,
-                _ => prey[mv.board.index()].has(mv.step.to()),
-            };
-            if noisy == (kind == Kind::Noisy) {
-                hear(mv);
-            }
-        });
-    }
-
-    #[inline]
-    fn captured(&self, mv: Move) -> Option<Role> {
-        self.captured(mv)
-    }
-
-    #[inline]
-    fn promotion(mv: Move) -> Option<Role> {
-        mv.promotion()
-    }
-
-    #[inline]
-    fn trail(&self, mv: Move) -> Trail {
-        let man = man(self.turn(), mv.role()) + 12 * mv.board.index();
-        Trail { man, from: mv.from(), to: mv.step.to() }
-    }
-
-    fn exchange_gains(&self, mv: Move, least: i32) -> bool {
-        exchange::on_two_boards(self, mv, least)
-    }
-
-    fn pack(mv: Move) -> u32 {
-        u32::from(mv.step.bits()) | (mv.board.index() as u32) << 16
-    }
-
-    fn unpack(&self, packed: u32) -> Option<Move> {
-        let board = match packed >> 16 {
-            0 => BoardId::A,
-            1 => BoardId::B,
-            _ => return None,
-        };
-        let mv = Move { board, step: chess::Move::from_bits(packed as u16)? };
-        let turn = self.turn();
-        let stands = self.boards().on(board).pieces(turn, mv.role()).has(mv.from());
-        let castles = mv.step.kind() == MoveKind::Castle;
-        let own = self.boards().on(self.capture_board(mv)).color(turn).has(mv.step.to());
-        (stands && own == castles).then_some(mv)
-    }
-
-    #[inline]
-    fn men(&self, board: usize) -> &Board {
-        self.boards().on(BoardId::BOTH[board])
-    }
-
-    #[inline]
-    fn ground(&self, board: usize) -> usize {
-        if self.rules().is_mirror() { 1 - board } else { board }
-    }
-
-    #[inline]
-    fn arrival(&self, ground: usize) -> usize {
-        if self.rules().is_mirror() { ground } else { 1 - ground }
-    }
-
-    #[inline]
-    fn blocked(&self, board: usize, color: Color) -> Bitboard {
-        if self.rules().is_mirror() {
-            self.men(1 - board).color(color)
-        } else {
-            self.men(board).color(color) | self.men(1 - board).occupied()
-        }
+    fn weights() -> Arc<Weights> {
+        static WEIGHTS: LazyLock<Arc<Weights>> =
+            LazyLock::new(|| Weights::embedded(include_str!("../../weights/alice.txt")));
+        WEIGHTS.clone()
     }
 }
 
-const A1: chess::Square = match chess::Square::from_index(0) {
-    Some(square) => square,
-    None => unreachable!(),
-};
+/// The engine of Alice Chess with the hand-made evaluation.
+#[must_use]
+pub fn alice(host: Host, setting: Setting) -> ChessEngine<AliceVariant, Handcrafted<NoChance>> {
+    ChessEngine::new(AliceVariant::handcrafted(), host, setting)
+}

@@ -1,158 +1,64 @@
-//! Chess as the search sees it.
+//! Chess as the engine plays it.
 
-use trebejo_chess::{Bitboard, Board, Chess, Color, Move, MoveKind, Role, Sink, Square, back};
-use trebejo_core::Position;
+use std::sync::{Arc, LazyLock};
 
-use crate::chesslike::{ChessLike, Kind, Trail};
-use crate::exchange;
-use crate::strength::{CHESS, Dial};
+use trebejo_chess::{Chess, OrthodoxChess};
+use trebejo_core::host::Host;
 
-/// Hears moves of one kind.
-pub(crate) struct Sieve<F> {
-    kind: Kind,
-    /// Where moves of the kind end, promotions aside.
-    squares: Bitboard,
-    hear: F,
-}
+use crate::bench::BenchPlan;
+use crate::chance::NoChance;
+use crate::engine::{ChessEngine, Setting};
+use crate::eval::Handcrafted;
+use crate::eval::weights::Weights;
+use crate::strength::{Dial, Strength};
+use crate::variant::Variant;
 
-/// A new knight or rook now and then wins or saves a game; a new bishop for completeness.
-const MODEST: &[MoveKind] = &[MoveKind::ToKnight, MoveKind::ToRook, MoveKind::ToBishop];
+/// Chess.
+#[derive(Copy, Clone, Debug)]
+pub struct ChessVariant;
 
-impl<F: FnMut(Move)> Sieve<F> {
-    #[inline]
-    pub(crate) fn new(pos: &Chess, kind: Kind, hear: F) -> Sieve<F> {
-        let prey = pos.board().color(pos.turn().other());
-        let squares = if kind == Kind::Noisy { prey } else { !prey };
-        Sieve { kind, squares, hear }
+impl Variant for ChessVariant {
+    type Game = OrthodoxChess;
+    type Position = Chess;
+    type Chance = NoChance;
+
+    #[rustfmt::skip]
+    const DIAL: Dial = Dial { step: 180, marks: &[
+        Strength { elo:   600, depth:   100, nodes:  1_000, blur: 160, overlooks: 450, taste: 80 },
+        Strength { elo:   775, depth:   100, nodes:  1_000, blur: 110, overlooks: 330, taste: 60 },
+        Strength { elo:   972, depth:   150, nodes:  1_500, blur:  85, overlooks: 250, taste: 50 },
+        Strength { elo: 1_170, depth:   200, nodes:  2_000, blur:  65, overlooks: 190, taste: 40 },
+        Strength { elo: 1_330, depth:   270, nodes:  3_000, blur:  50, overlooks: 140, taste: 30 },
+        Strength { elo: 1_408, depth:   310, nodes:  3_500, blur:  44, overlooks: 117, taste: 26 },
+        Strength { elo: 1_582, depth:   413, nodes:  4_700, blur:  31, overlooks:  74, taste: 18 },
+        Strength { elo: 1_691, depth:   483, nodes:  5_500, blur:  24, overlooks:  54, taste: 14 },
+        Strength { elo: 1_894, depth:   594, nodes:  6_700, blur:  18, overlooks:  38, taste: 11 },
+        Strength { elo: 2_210, depth:   840, nodes:  8_100, blur:  12, overlooks:  24, taste:  8 },
+        Strength { elo: 2_600, depth: 1_900, nodes: 11_500, blur:   5, overlooks:   9, taste:  4 },
+        Strength { elo: 3_000, depth: 9_900, nodes: 25_000, blur:   0, overlooks:   0, taste:  0 },
+    ]};
+
+    const BENCH: BenchPlan = BenchPlan {
+        depth: 9,
+        positions: &[
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+            "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+            "8/8/1p2k1p1/1P2p1P1/4P3/3K4/8/8 w - - 0 1",
+            "2r2rk1/pb1nbppp/1p2pn2/q7/2BP4/P1N1PN2/1B2QPPP/2R2RK1 b - - 0 14",
+        ],
+    };
+
+    fn weights() -> Arc<Weights> {
+        static WEIGHTS: LazyLock<Arc<Weights>> =
+            LazyLock::new(|| Weights::embedded(include_str!("../../weights/chess.txt")));
+        WEIGHTS.clone()
     }
 }
 
-impl<F: FnMut(Move)> Sink for Sieve<F> {
-    #[inline(always)]
-    fn piece(&mut self, role: Role, from: Square, to: Bitboard) {
-        for to in to & self.squares {
-            (self.hear)(Move::new(MoveKind::of_role(role), from, to));
-        }
-    }
-
-    #[inline(always)]
-    fn pawns(&mut self, kind: MoveKind, to: Bitboard, step: i32) {
-        for to in to & self.squares {
-            (self.hear)(Move::new(kind, back(to, step), to));
-        }
-    }
-
-    #[inline(always)]
-    fn promotions(&mut self, to: Bitboard, step: i32) {
-        for to in to {
-            let kinds: &[MoveKind] = match (self.kind, self.squares.has(to)) {
-                (Kind::Noisy, true) => &MoveKind::PROMOTIONS,
-                (Kind::Noisy, false) => &[MoveKind::ToQueen],
-                (Kind::Quiet, true) => MODEST,
-                (Kind::Quiet, false) => &[],
-            };
-            for kind in kinds {
-                (self.hear)(Move::new(*kind, back(to, step), to));
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn en_passant(&mut self, from: Square, to: Square) {
-        if self.kind == Kind::Noisy {
-            (self.hear)(Move::new(MoveKind::EnPassant, from, to));
-        }
-    }
-
-    #[inline(always)]
-    fn castle(&mut self, king: Square, rook: Square) {
-        if self.kind == Kind::Quiet {
-            (self.hear)(Move::new(MoveKind::Castle, king, rook));
-        }
-    }
-}
-
-/// Whether a piece of the side to move stands where a move begins and nothing of its own where it ends.
-pub(crate) fn is_plausible(board: &Board, turn: Color, mv: Move) -> bool {
-    let castles = mv.kind() == MoveKind::Castle;
-    board.pieces(turn, mv.kind().role()).has(mv.from()) && board.color(turn).has(mv.to()) == castles
-}
-
-/// The man that moves, as a number below 12.
-pub(crate) const fn man(turn: Color, role: Role) -> usize {
-    turn.index() * 6 + role.index()
-}
-
-impl ChessLike for Chess {
-    const DIAL: Dial = CHESS;
-    #[inline]
-    fn turn(&self) -> Color {
-        self.turn()
-    }
-
-    #[inline]
-    fn hash(&self) -> u64 {
-        self.key()
-    }
-
-    #[inline]
-    fn is_check(&self) -> bool {
-        self.is_check()
-    }
-
-    #[inline]
-    fn halfmoves(&self) -> u16 {
-        self.halfmoves()
-    }
-
-    fn is_dead(&self) -> bool {
-        self.is_dead()
-    }
-
-    fn pass(&self) -> Chess {
-        self.pass()
-    }
-
-    #[inline]
-    fn each_move(&self, kind: Kind, hear: impl FnMut(Move)) {
-        self.tell_moves(&mut Sieve::new(self, kind, hear));
-    }
-
-    #[inline]
-    fn captured(&self, mv: Move) -> Option<Role> {
-        self.captured(mv)
-    }
-
-    #[inline]
-    fn promotion(mv: Move) -> Option<Role> {
-        mv.promotion()
-    }
-
-    #[inline]
-    fn trail(&self, mv: Move) -> Trail {
-        Trail { man: man(self.turn(), mv.kind().role()), from: mv.from(), to: mv.to() }
-    }
-
-    fn exchange_gains(&self, mv: Move, least: i32) -> bool {
-        exchange::on_one_board(self.board(), self.turn(), mv, self.captured(mv), least)
-    }
-
-    fn pack(mv: Move) -> u32 {
-        u32::from(mv.bits())
-    }
-
-    fn unpack(&self, packed: u32) -> Option<Move> {
-        let mv = Move::from_bits(u16::try_from(packed).ok()?)?;
-        is_plausible(self.board(), self.turn(), mv).then_some(mv)
-    }
-
-    #[inline]
-    fn men(&self, _board: usize) -> &Board {
-        self.board()
-    }
-
-    #[inline]
-    fn blocked(&self, _board: usize, color: Color) -> Bitboard {
-        self.board().color(color)
-    }
+/// The engine of chess with the hand-made evaluation.
+#[must_use]
+pub fn chess(host: Host, setting: Setting) -> ChessEngine<ChessVariant, Handcrafted<NoChance>> {
+    ChessEngine::new(ChessVariant::handcrafted(), host, setting)
 }

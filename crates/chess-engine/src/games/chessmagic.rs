@@ -1,223 +1,66 @@
-//! ChessMagic as the search sees it. Where chance is no longer looked at, it is chess.
+//! ChessMagic as the engine plays it.
 
-use trebejo_chess::{Bitboard, Board, Chess, Color, Move, Role, attacks};
-use trebejo_chessmagic::{Gifts, Magic, MagicMove, Rules, Set, Stage};
-use trebejo_core::Position;
+use std::sync::{Arc, LazyLock};
 
-use super::chess::{Sieve, is_plausible, man};
-use crate::chesslike::{ChessLike, Kind, Trail};
-use crate::exchange;
-use crate::strength::{CHESSMAGIC, Dial};
+use trebejo_chessmagic::{ChessMagic, Magic};
+use trebejo_core::host::Host;
 
-/// The bits above those of a move of chess.
-const GIFTED: u32 = 1 << 16;
-const STAY: u32 = 2 << 16;
+use crate::bench::BenchPlan;
+use crate::chance::Gifts;
+use crate::engine::{ChessEngine, Setting};
+use crate::eval::Handcrafted;
+use crate::eval::weights::Weights;
+use crate::strength::{Dial, Strength};
+use crate::variant::Variant;
 
-impl ChessLike for Magic {
-    const DIAL: Dial = CHESSMAGIC;
-    const CHANCE: bool = true;
+/// ChessMagic.
+#[derive(Copy, Clone, Debug)]
+pub struct MagicVariant;
 
-    #[inline]
-    fn turn(&self) -> Color {
-        self.turn()
-    }
+impl Variant for MagicVariant {
+    type Game = ChessMagic;
+    type Position = Magic;
+    type Chance = Gifts;
 
-    #[inline]
-    fn hash(&self) -> u64 {
-        // Where gifts are still to come, a position is worth something else.
-        let rules = self.rules();
-        let awake = u64::from(rules.gifts != Gifts::Off);
-        let blind = u64::from(rules.gifts == Gifts::Blind);
-        let grand = u64::from(rules.set == Set::Grand);
-        self.key() ^ (awake | blind << 1 | grand << 2).wrapping_mul(0x9E37_79B9_7F4A_7C15)
-    }
+    // Gifts decide many games whoever plays, so levels must differ by more, and the lowest
+    // sees little beyond what it can capture.
+    #[rustfmt::skip]
+    const DIAL: Dial = Dial { step: 150, marks: &[
+        Strength { elo:   600, depth:   100, nodes:   1_000, blur: 950, overlooks: 850, taste: 185 },
+        Strength { elo:   847, depth:   100, nodes:   1_000, blur: 400, overlooks: 700, taste: 120 },
+        Strength { elo: 1_049, depth:   100, nodes:   1_000, blur: 250, overlooks: 580, taste: 100 },
+        Strength { elo: 1_240, depth:   100, nodes:   1_000, blur: 160, overlooks: 450, taste:  80 },
+        Strength { elo: 1_356, depth:   100, nodes:   1_000, blur: 110, overlooks: 330, taste:  60 },
+        Strength { elo: 1_500, depth:   150, nodes:   1_500, blur:  85, overlooks: 250, taste:  50 },
+        Strength { elo: 1_604, depth:   200, nodes:   2_000, blur:  65, overlooks: 190, taste:  40 },
+        Strength { elo: 1_672, depth:   270, nodes:   3_000, blur:  50, overlooks: 140, taste:  30 },
+        Strength { elo: 1_704, depth:   310, nodes:   3_500, blur:  44, overlooks: 117, taste:  26 },
+        Strength { elo: 1_778, depth:   413, nodes:   4_700, blur:  31, overlooks:  74, taste:  18 },
+        Strength { elo: 1_812, depth:   483, nodes:   5_500, blur:  24, overlooks:  54, taste:  14 },
+        Strength { elo: 1_870, depth:   594, nodes:   6_700, blur:  18, overlooks:  38, taste:  11 },
+        Strength { elo: 1_902, depth:   840, nodes:   8_100, blur:  12, overlooks:  24, taste:   8 },
+        Strength { elo: 1_940, depth: 9_900, nodes:  25_000, blur:   0, overlooks:   0, taste:   0 },
+        Strength { elo: 1_950, depth: 9_900, nodes: 100_000, blur:   0, overlooks:   0, taste:   0 },
+    ]};
 
-    /// Positions repeat each other at the beginning of a turn, whatever gift comes then.
-    fn repetition_key(&self) -> u64 {
-        match self.stage() {
-            Stage::Draw => self.without_chance(None).key(),
-            _ => self.key(),
-        }
-    }
+    const BENCH: BenchPlan = BenchPlan {
+        depth: 6,
+        positions: &[
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 e2:omni",
+            "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10 f1:double",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 -",
+        ],
+    };
 
-    fn key_of_round(&self, key: u64) -> u64 {
-        let rules = self.rules();
-        let off = Rules { gifts: Gifts::Off, ..rules };
-        key ^ Magic::start(rules).key() ^ Magic::start(off).key()
-    }
-
-    #[inline]
-    fn is_check(&self) -> bool {
-        self.is_check()
-    }
-
-    #[inline]
-    fn halfmoves(&self) -> u16 {
-        self.chess().halfmoves()
-    }
-
-    fn is_dead(&self) -> bool {
-        self.chess().is_dead()
-    }
-
-    fn pass(&self) -> Magic {
-        self.pass()
-    }
-
-    #[inline]
-    fn each_move(&self, kind: Kind, mut hear: impl FnMut(MagicMove)) {
-        if self.stage() == Stage::Turn(None) {
-            let hear = |mv| hear(MagicMove::Plain(mv));
-            self.chess().tell_moves(&mut Sieve::new(self.chess(), kind, hear));
-            return;
-        }
-        self.for_each_move(|mv| {
-            if self.is_noisy(mv) == (kind == Kind::Noisy) {
-                hear(mv);
-            }
-        });
-    }
-
-    #[inline]
-    fn captured(&self, mv: MagicMove) -> Option<Role> {
-        match mv {
-            MagicMove::Plain(mv) => self.chess().captured(mv),
-            MagicMove::Gifted(step) if self.is_capture(mv) => {
-                Some(self.board().role_at(step.to()).unwrap_or(Role::Pawn))
-            }
-            _ => None,
-        }
-    }
-
-    #[inline]
-    fn promotion(mv: MagicMove) -> Option<Role> {
-        mv.chess().and_then(Move::promotion)
-    }
-
-    #[inline]
-    fn trail(&self, mv: MagicMove) -> Trail {
-        match (mv.chess(), self.stage()) {
-            (Some(mv), _) => {
-                Trail { man: man(self.turn(), mv.kind().role()), from: mv.from(), to: mv.to() }
-            }
-            (None, Stage::SecondStep(rook)) => {
-                Trail { man: man(self.turn(), Role::Rook), from: rook, to: rook }
-            }
-            (None, _) => {
-                let king = self.board().king(self.turn());
-                Trail { man: man(self.turn(), Role::King), from: king, to: king }
-            }
-        }
-    }
-
-    fn exchange_gains(&self, mv: MagicMove, least: i32) -> bool {
-        match mv.chess() {
-            Some(step) => {
-                let captured = ChessLike::captured(self, mv);
-                exchange::on_one_board(self.board(), self.turn(), step, captured, least)
-            }
-            None => least <= 0,
-        }
-    }
-
-    fn pack(mv: MagicMove) -> u32 {
-        match mv {
-            MagicMove::Plain(mv) => u32::from(mv.bits()),
-            MagicMove::Gifted(mv) => u32::from(mv.bits()) | GIFTED,
-            MagicMove::Stay => STAY,
-        }
-    }
-
-    fn unpack(&self, packed: u32) -> Option<MagicMove> {
-        let step = Move::from_bits(packed as u16);
-        if packed >> 16 == 0 && self.stage() == Stage::Turn(None) {
-            let mv = step.filter(|mv| is_plausible(self.board(), self.turn(), *mv))?;
-            return Some(MagicMove::Plain(mv));
-        }
-        // A turn with a gift is rare in a search: there is time to look for the move.
-        let mut found = None;
-        self.for_each_move(|mv| {
-            if Magic::pack(mv) == packed {
-                found = Some(mv);
-            }
-        });
-        found
-    }
-
-    #[inline]
-    fn men(&self, _board: usize) -> &Board {
-        self.board()
-    }
-
-    #[inline]
-    fn blocked(&self, _board: usize, color: Color) -> Bitboard {
-        self.board().color(color)
-    }
-
-    #[inline]
-    fn is_lost(&self) -> bool {
-        self.is_king_captured()
-    }
-
-    #[inline]
-    fn awaits_chance(&self) -> bool {
-        self.stage() == Stage::Draw
-    }
-
-    #[inline]
-    fn is_halfway(&self) -> bool {
-        matches!(self.stage(), Stage::SecondStep(_))
-    }
-
-    fn without_chance(&self) -> Magic {
-        self.without_chance(None)
-    }
-
-    fn each_outcome(&self, mut hear: impl FnMut(Magic)) {
-        self.each_gift(|gift| hear(self.without_chance(Some(gift))));
-    }
-
-    fn each_gifted_move(&self, mut hear: impl FnMut(MagicMove)) {
-        if self.usable_gift().is_some() {
-            self.for_each_move(|mv| {
-                if mv.is_gifted() {
-                    hear(mv);
-                }
-            });
-        }
-    }
-
-    fn king_shots(&self, color: Color) -> (u32, u32) {
-        king_shots(self.chess(), self.rules().set, color)
+    fn weights() -> Arc<Weights> {
+        static WEIGHTS: LazyLock<Arc<Weights>> =
+            LazyLock::new(|| Weights::embedded(include_str!("../../weights/chessmagic.txt")));
+        WEIGHTS.clone()
     }
 }
 
-/// How many of a colour's gifts could capture the enemy king, if it were their turn now, and how many gifts
-/// there are.
-fn king_shots(chess: &Chess, set: Set, color: Color) -> (u32, u32) {
-    let board = chess.board();
-    let (ours, occupied) = (board.color(color), board.occupied());
-    let king = board.king(color.other());
-    // A pawn beside the king, in whatever direction.
-    let mut shots = (attacks::king(king) & board.pieces(color, Role::Pawn)).count();
-    // A rook with two ways to the king round one corner, or one straight way after a capture.
-    let reaches_king = attacks::rook(king, occupied);
-    for rook in board.pieces(color, Role::Rook) {
-        let without = occupied.without(Bitboard::of(rook));
-        let first = attacks::rook(rook, occupied).without(ours);
-        let corner = first & attacks::rook(king, without);
-        // Taking what stands between opens nothing: the rook stands there itself and goes on.
-        if (corner | first & reaches_king).any() {
-            shots += 1;
-        }
-    }
-    let mut gifts = (board.pieces(color, Role::Pawn) | board.pieces(color, Role::Rook)).count();
-    if set == Set::Grand {
-        gifts = ours.count();
-        shots += (attacks::knight(king) & board.pieces(color, Role::Queen)).count();
-        let seen = attacks::bishop(king, occupied);
-        let through = attacks::bishop(king, occupied.without(seen & ours));
-        shots += (through.without(seen) & board.pieces(color, Role::Bishop)).count();
-    }
-    (shots, gifts.max(1))
+/// The engine of ChessMagic with the hand-made evaluation.
+#[must_use]
+pub fn chessmagic(host: Host, setting: Setting) -> ChessEngine<MagicVariant, Handcrafted<Gifts>> {
+    ChessEngine::new(MagicVariant::handcrafted(), host, setting)
 }

@@ -2,26 +2,26 @@
 
 use std::sync::atomic::AtomicBool;
 
-use trebejo_chess_engine::eval::Evaluator;
-use trebejo_chess_engine::{ChessEngine, ChessLike, Report, Request, Setting};
-use trebejo_core::{Game, Limits, Node, Options, Rng, Root};
+use trebejo_chess_engine::eval::Evaluation;
+use trebejo_chess_engine::{ChessEngine, Report, Request, Setting, Variant, VariantMove};
+use trebejo_core::{Game, Limits, Node, Options, Position, Rng, Root};
 
 /// The best line of a fresh search to a depth.
-pub fn look<P: ChessLike, E: Evaluator<P>>(
-    mut engine: ChessEngine<P, E>,
-    pos: &P,
+pub fn look<V: Variant, E: Evaluation<V::Position>>(
+    mut engine: ChessEngine<V, E>,
+    pos: &V::Position,
     depth: u32,
-) -> Report<P::Move> {
+) -> Report<VariantMove<V>> {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     think(&mut engine, pos, &Request::new(limits)).remove(0)
 }
 
 /// The lines found for a request.
-pub fn think<P: ChessLike, E: Evaluator<P>>(
-    engine: &mut ChessEngine<P, E>,
-    pos: &P,
-    request: &Request<'_, P::Move>,
-) -> Vec<Report<P::Move>> {
+pub fn think<V: Variant, E: Evaluation<V::Position>>(
+    engine: &mut ChessEngine<V, E>,
+    pos: &V::Position,
+    request: &Request<'_, VariantMove<V>>,
+) -> Vec<Report<VariantMove<V>>> {
     let root = Root { pos, keys: &[pos.key()], repetition: Some(3) };
     engine.search(root, request, &AtomicBool::new(false), &mut |_| {})
 }
@@ -33,7 +33,6 @@ pub fn small() -> Setting {
 
 /// Positions in which a player decides, from random games.
 pub fn random_positions<G: Game<Position: Copy>>(options: &[&str], games: u64) -> Vec<G::Position> {
-    use trebejo_core::Position;
     let options = Options::read(G::OPTIONS, options.iter().copied()).expect("options of the game");
     let (mut found, mut moves, mut chances) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 0..games {

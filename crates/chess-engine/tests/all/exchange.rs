@@ -2,14 +2,16 @@
 
 use crate::common::random_positions;
 use trebejo_alice::{Alice, AliceChess, BoardId, Boards, Rules};
-use trebejo_chess::{Board, Chess, Color, MoveKind, OrthodoxChess, Piece, Role, Square};
-use trebejo_chess_engine::{ChessLike, Kind, WORTH};
+use trebejo_chess::exchange::PIECE_VALUES;
+use trebejo_chess::{
+    Board, Chess, ChessLike, Color, MoveClass, MoveKind, OrthodoxChess, Piece, Role, Square,
+};
 
 const fn worth(role: Role) -> i32 {
-    WORTH[role.index()]
+    PIECE_VALUES[role.index()]
 }
 
-/// What the side to move gains on a square by taking with its least man or not at all.
+/// What the side to move gains on a square by taking with its least valuable piece or not at all.
 fn gain(board: &Board, side: Color, on: Square) -> i32 {
     let Some(victim) = board.role_at(on) else { return 0 };
     let attackers = board.attackers(on, board.occupied()) & board.color(side);
@@ -39,7 +41,7 @@ fn chess_exchange(pos: &Chess, mv: trebejo_chess::Move) -> i32 {
 fn an_exchange_in_chess_is_what_playing_it_out_gives() {
     let mut compared = 0;
     for pos in random_positions::<OrthodoxChess>(&[], 60) {
-        pos.each_move(Kind::Noisy, |mv| {
+        pos.each_move(MoveClass::Noisy, |mv| {
             if mv.kind() == MoveKind::King {
                 return;
             }
@@ -60,10 +62,10 @@ fn gain_on_two(boards: &Boards, mirror: bool, side: Color, board: BoardId, on: S
     let from_board = if mirror { board.other() } else { board };
     let find = |boards: &Boards, side: Color, board: BoardId| {
         let from_board = if mirror { board.other() } else { board };
-        let men = boards.on(from_board);
-        let attackers = men.attackers(on, boards.on(board).occupied()) & men.color(side);
-        let role = Role::ALL.into_iter().find(|role| (attackers & men.role(*role)).any())?;
-        Some((role, (attackers & men.role(role)).first()?))
+        let own = boards.on(from_board);
+        let attackers = own.attackers(on, boards.on(board).occupied()) & own.color(side);
+        let role = Role::ALL.into_iter().find(|role| (attackers & own.role(*role)).any())?;
+        Some((role, (attackers & own.role(role)).first()?))
     };
     let Some((role, from)) = find(boards, side, board) else { return 0 };
     let mut after = *boards;
@@ -80,7 +82,7 @@ fn gain_on_two(boards: &Boards, mirror: bool, side: Color, board: BoardId, on: S
 fn check_alice(positions: &[Alice]) -> usize {
     let mut compared = 0;
     for pos in positions {
-        pos.each_move(Kind::Noisy, |mv| {
+        pos.each_move(MoveClass::Noisy, |mv| {
             if matches!(mv.step.kind(), MoveKind::King | MoveKind::EnPassant) {
                 return;
             }

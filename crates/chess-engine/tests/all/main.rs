@@ -4,6 +4,7 @@ mod chessmagic;
 mod common;
 mod evaluation;
 mod exchange;
+mod memory;
 mod moves;
 mod search;
 mod signature;

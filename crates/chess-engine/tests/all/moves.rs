@@ -4,8 +4,7 @@ use std::collections::HashSet;
 
 use crate::common::random_positions;
 use trebejo_alice::AliceChess;
-use trebejo_chess::{Chess, OrthodoxChess, PERFT_POSITIONS, fen};
-use trebejo_chess_engine::{ChessLike, Kind};
+use trebejo_chess::{Chess, ChessLike, MoveClass, OrthodoxChess, PERFT_POSITIONS, fen};
 use trebejo_chessmagic::ChessMagic;
 
 fn check_moves<P: ChessLike>(positions: &[P]) {
@@ -15,14 +14,14 @@ fn check_moves<P: ChessLike>(positions: &[P]) {
         legal.clear();
         pos.moves(&mut legal);
         let mut heard = HashSet::new();
-        for kind in [Kind::Noisy, Kind::Quiet] {
-            pos.each_move(kind, |mv| {
+        for class in [MoveClass::Noisy, MoveClass::Quiet] {
+            pos.each_move(class, |mv| {
                 assert!(heard.insert(mv), "{mv:?} twice");
-                assert_eq!(pos.is_noisy(mv), kind == Kind::Noisy, "{mv:?}");
+                assert_eq!(pos.is_noisy(mv), class == MoveClass::Noisy, "{mv:?}");
                 let packed = P::pack(mv);
                 assert!(packed != 0 && packed < 1 << P::PACKED_BITS);
                 assert_eq!(pos.unpack(packed), Some(mv));
-                assert!(pos.trail(mv).man < P::MEN);
+                assert!(pos.piece_move(mv).piece < P::PIECES);
             });
         }
         assert_eq!(heard, legal.iter().copied().collect(), "all moves and no others");
@@ -44,8 +43,8 @@ fn captures_and_quiet_moves_together_are_the_legal_moves() {
 /// Counts sequences of moves through what the search uses.
 fn perft<P: ChessLike>(pos: &P, depth: u32) -> u64 {
     let mut nodes = 0;
-    for kind in [Kind::Quiet, Kind::Noisy] {
-        pos.each_move(kind, |mv| {
+    for class in [MoveClass::Quiet, MoveClass::Noisy] {
+        pos.each_move(class, |mv| {
             nodes += if depth == 1 { 1 } else { perft(&pos.after(mv), depth - 1) };
         });
     }
@@ -72,7 +71,7 @@ fn passing_changes_the_side_to_move_and_the_key_and_nothing_else() {
             let next = pos.pass();
             assert_eq!(next.turn(), pos.turn().other());
             assert_ne!(next.key(), pos.key());
-            assert_eq!(next.men(0), pos.men(0));
+            assert_eq!(next.placement(0), pos.placement(0));
         }
     }
     check(&random_positions::<OrthodoxChess>(&[], 10));

@@ -4,12 +4,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::common::{look, random_positions, small, think};
 use trebejo_alice::{Alice, AliceChess};
-use trebejo_chess::{Chess, OrthodoxChess, fen, uci};
-use trebejo_chess_engine::eval::weights::Weights;
-use trebejo_chess_engine::eval::{Evaluator, Handcrafted};
+use trebejo_chess::{Chess, ChessLike, OrthodoxChess, fen, uci};
+use trebejo_chess_engine::eval::Evaluation;
 use trebejo_chess_engine::score::{MATE, publish};
-use trebejo_chess_engine::{ChessEngine, ChessLike, Recipe, Request, Setting, alice, chess};
+use trebejo_chess_engine::{
+    AliceVariant, ChessEngine, ChessVariant, Recipe, Request, Setting, Variant, alice, chess,
+};
 use trebejo_core::{Control, Engine, Game, Limits, Node, Options, Position, Root, Score};
+use trebejo_host::CLOCK;
+use trebejo_host::native;
 use trebejo_search::{AlphaBeta, Plan};
 
 fn read(text: &str) -> Chess {
@@ -37,7 +40,7 @@ fn mates_are_found_and_counted() {
         // Not before the shortest mate is found, and no longer.
         let limits = Limits { depth: Some(24), ..Limits::default() };
         let request = Request { mate: Some(plies), ..Request::new(limits) };
-        let found = think(&mut chess(small()), &read(text), &request);
+        let found = think(&mut chess(native(), small()), &read(text), &request);
         assert!(found[0].score >= MATE - plies, "{text}: {:?}", publish(found[0].score));
         assert!(found[0].nodes < 2_000_000, "{text}: {}", found[0].nodes);
     }
@@ -46,35 +49,39 @@ fn mates_are_found_and_counted() {
 #[test]
 fn a_null_move_is_not_believed_where_whoever_moves_loses() {
     // After the rook's offer Black would rather pass, and is mated whatever he plays.
-    let found = look(chess(small()), &read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"), 22);
+    let found = look(chess(native(), small()), &read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"), 22);
     assert_eq!(publish(found.score), Score::Mate(3));
 }
 
-/// Judges like the engine, for the search that serves all games.
-struct Judge(Handcrafted);
+/// Evaluates like the engine, for the search that serves all games.
+struct Shared<E>(E);
 
-impl<P: ChessLike> trebejo_core::Evaluator<P> for Judge {
+impl<P: ChessLike, E: Evaluation<P> + Sync> trebejo_core::Evaluator<P> for Shared<E> {
     fn evaluate(&self, pos: &P) -> i32 {
         self.0.clone().evaluate(pos)
     }
 }
 
-fn compare<P: ChessLike + std::fmt::Debug>(
-    positions: &[P],
-    weights: std::sync::Arc<Weights>,
-    depth: u32,
-) {
-    let judge = Handcrafted::new(weights);
+fn compare<V: Variant<Position: std::fmt::Debug>>(positions: &[V::Position], depth: u32) {
+    let evaluation = V::handcrafted();
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let stop = AtomicBool::new(false);
     for pos in positions {
-        let mut full =
-            AlphaBeta::new(Judge(judge.clone()), Plan { table_bits: None, ..Plan::FULL }, 1);
+        let mut full = AlphaBeta::new(
+            Shared(evaluation.clone()),
+            Plan { table_bits: None, ..Plan::FULL },
+            CLOCK,
+            1,
+        );
         let root = Root { pos, keys: &[pos.key()], repetition: Some(3) };
         let thought = full.think(root, &limits, &mut Control { stop: &stop, report: &mut |_| {} });
         for table in [false, true] {
             let recipe = Recipe { table, ..Recipe::PLAIN };
-            let engine = ChessEngine::new(judge.clone(), Setting { recipe, ..small() });
+            let engine = ChessEngine::<V, _>::new(
+                evaluation.clone(),
+                native(),
+                Setting { recipe, ..small() },
+            );
             let found = look(engine, pos, depth);
             assert_eq!(Some(publish(found.score)), thought.score, "table {table}, {pos:?}");
         }
@@ -84,20 +91,21 @@ fn compare<P: ChessLike + std::fmt::Debug>(
 #[test]
 fn without_its_tricks_it_finds_what_a_plain_search_finds_with_the_table_and_without() {
     let some = |all: Vec<Chess>| -> Vec<Chess> { all.into_iter().step_by(17).collect() };
-    compare(&some(random_positions::<OrthodoxChess>(&[], 4)), Weights::chess(), 3);
+    compare::<ChessVariant>(&some(random_positions::<OrthodoxChess>(&[], 4)), 3);
     let some = |all: Vec<Alice>| -> Vec<Alice> { all.into_iter().step_by(29).collect() };
-    compare(&some(random_positions::<AliceChess>(&[], 4)), Weights::alice(), 3);
-    compare(&some(random_positions::<AliceChess>(&["rules=mirror"], 4)), Weights::alice(), 3);
+    compare::<AliceVariant>(&some(random_positions::<AliceChess>(&[], 4)), 3);
+    compare::<AliceVariant>(&some(random_positions::<AliceChess>(&["rules=mirror"], 4)), 3);
 }
 
 #[test]
 fn the_same_search_gives_the_same_line_and_the_same_number_of_positions() {
     let pos = read("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
-    let (one, other) = (look(chess(small()), &pos, 8), look(chess(small()), &pos, 8));
+    let (one, other) =
+        (look(chess(native(), small()), &pos, 8), look(chess(native(), small()), &pos, 8));
     assert_eq!((one.nodes, one.score, &one.line), (other.nodes, other.score, &other.line));
 
     let limits = Limits { nodes: Some(5_000), ..Limits::default() };
-    let run = || think(&mut chess(small()), &pos, &Request::new(limits)).remove(0);
+    let run = || think(&mut chess(native(), small()), &pos, &Request::new(limits)).remove(0);
     let (one, other) = (run(), run());
     assert_eq!((one.nodes, &one.line), (other.nodes, &other.line));
     assert_eq!(one.nodes, 5_000, "a limit of positions is kept to the last one");
@@ -106,7 +114,7 @@ fn the_same_search_gives_the_same_line_and_the_same_number_of_positions() {
 #[test]
 fn a_search_comes_back_at_once_when_told_to_stop() {
     let pos = read("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
-    let mut engine = chess(small());
+    let mut engine = chess(native(), small());
     let stop = AtomicBool::new(false);
     let mut before = 0;
     let root = Root { pos: &pos, keys: &[pos.key()], repetition: Some(3) };
@@ -125,22 +133,22 @@ fn a_search_comes_back_at_once_when_told_to_stop() {
 fn draws_are_seen() {
     // A queen down, White has a perpetual check.
     let perpetual = read("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 1");
-    assert_eq!(look(chess(small()), &perpetual, 9).score, 0);
+    assert_eq!(look(chess(native(), small()), &perpetual, 9).score, 0);
     // The pawn falls, or Black is stalemated.
     let stalemate = read("5k2/5P2/4K3/8/8/8/8/8 w - - 0 1");
-    assert_eq!(look(chess(small()), &stalemate, 5).score, 0);
+    assert_eq!(look(chess(native(), small()), &stalemate, 5).score, 0);
     // One quiet move more and the game is drawn, however many queens there are.
     let fifty = read("8/8/8/3k4/8/8/1Q6/K7 w - - 99 90");
-    assert_eq!(look(chess(small()), &fifty, 6).score, 0);
+    assert_eq!(look(chess(native(), small()), &fifty, 6).score, 0);
     // Mate with the last move counts.
     let mate = read("7k/8/6K1/8/8/8/8/1Q6 w - - 99 90");
-    assert_eq!(look(chess(small()), &mate, 4).score, MATE - 1);
+    assert_eq!(look(chess(native(), small()), &mate, 4).score, MATE - 1);
 }
 
 #[test]
 fn a_position_that_has_been_on_the_board_twice_is_a_draw_when_it_comes_again() {
     let pos = read("7k/8/8/8/1q6/8/r7/6K1 w - - 8 50");
-    let mut engine = chess(small());
+    let mut engine = chess(native(), small());
     let mut moves = Vec::new();
     pos.moves(&mut moves);
     let target = pos.after(moves[0]);
@@ -154,7 +162,7 @@ fn a_position_that_has_been_on_the_board_twice_is_a_draw_when_it_comes_again() {
     let drawn = engine.search(root, &request, &stop, &mut |_| {}).remove(0);
     assert_eq!(drawn.score, 0);
     let root = Root { repetition: None, ..root };
-    let lost = chess(small()).search(root, &request, &stop, &mut |_| {}).remove(0);
+    let lost = chess(native(), small()).search(root, &request, &stop, &mut |_| {}).remove(0);
     assert!(lost.score < -500);
 }
 
@@ -163,7 +171,7 @@ fn several_lines_are_the_best_moves_in_order_and_can_be_restricted() {
     let pos = Chess::start();
     let limits = Limits { depth: Some(6), ..Limits::default() };
     let request = Request { lines: 4, ..Request::new(limits) };
-    let lines = think(&mut chess(small()), &pos, &request);
+    let lines = think(&mut chess(native(), small()), &pos, &request);
     assert_eq!(lines.len(), 4);
     assert!(lines.windows(2).all(|pair| pair[0].score >= pair[1].score));
     let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.line[0]).collect();
@@ -171,7 +179,7 @@ fn several_lines_are_the_best_moves_in_order_and_can_be_restricted() {
 
     let only = [uci::read_move(&pos, "a2a3").unwrap(), uci::read_move(&pos, "h2h3").unwrap()];
     let request = Request { lines: 4, moves: &only, ..Request::new(limits) };
-    let lines = think(&mut chess(small()), &pos, &request);
+    let lines = think(&mut chess(native(), small()), &pos, &request);
     assert_eq!(lines.len(), 2);
     assert!(lines.iter().all(|line| only.contains(&line.line[0])));
 }
@@ -187,12 +195,12 @@ fn lines_that_change_places_are_told_in_their_new_places() {
             Request { lines: 4, ..Request::new(Limits { depth: Some(7), ..Limits::default() }) };
         let root = Root { pos: &pos, keys: &[], repetition: None };
         let stop = AtomicBool::new(false);
-        let mut told = std::collections::BTreeMap::new();
-        let _ = chess(small()).search(root, &request, &stop, &mut |report| {
-            told.insert((report.depth, report.rank), (report.score, report.line[0]));
+        let mut reported = std::collections::BTreeMap::new();
+        let _ = chess(native(), small()).search(root, &request, &stop, &mut |report| {
+            reported.insert((report.depth, report.rank), (report.score, report.line[0]));
         });
         for depth in 1..=7 {
-            let lines: Vec<_> = (1..=4).map(|rank| told[&(depth, rank)]).collect();
+            let lines: Vec<_> = (1..=4).map(|rank| reported[&(depth, rank)]).collect();
             assert!(lines.windows(2).all(|pair| pair[0].0 >= pair[1].0), "{fen} {lines:?}");
             let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.1).collect();
             assert_eq!(firsts.len(), 4, "{fen} {lines:?}");
@@ -203,7 +211,7 @@ fn lines_that_change_places_are_told_in_their_new_places() {
 #[test]
 fn several_threads_find_a_legal_line_too() {
     let pos = read("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
-    let mut found = look(chess(Setting { threads: 3, ..small() }), &pos, 7);
+    let mut found = look(chess(native(), Setting { threads: 3, ..small() }), &pos, 7);
     let mut pos = pos;
     for mv in found.line.drain(..) {
         let mut legal = Vec::new();
@@ -225,7 +233,7 @@ fn alice_after(moves: &[&str], options: &[&str]) -> Alice {
 #[test]
 fn a_sure_mate_does_not_end_a_search_to_a_depth() {
     let mate = read("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
-    let found = look(chess(small()), &mate, 12);
+    let found = look(chess(native(), small()), &mate, 12);
     assert_eq!((found.score, found.depth), (MATE - 1, 12));
 }
 
@@ -233,7 +241,7 @@ fn a_sure_mate_does_not_end_a_search_to_a_depth() {
 fn mates_through_the_looking_glass_are_found() {
     // The interposers vanish to the other board.
     let pos = alice_after(&["e2e4", "d7d5", "f1e2", "d5e4"], &[]);
-    let found = look(alice(small()), &pos, 3);
+    let found = look(alice(native(), small()), &pos, 3);
     assert_eq!(publish(found.score), Score::Mate(1));
     assert_eq!(AliceChess::write_move(&pos, found.line[0]), "e2b5");
 }
@@ -241,7 +249,7 @@ fn mates_through_the_looking_glass_are_found() {
 #[test]
 fn a_rook_more_wins_in_the_end_and_a_queen_soon() {
     let mut pos = read("8/8/8/3k4/8/8/8/KQ6 w - - 0 1");
-    let mut engine = chess(small());
+    let mut engine = chess(native(), small());
     let mut keys = vec![pos.key()];
     let stop = AtomicBool::new(false);
     for _ in 0..60 {
@@ -265,7 +273,7 @@ fn a_search_that_is_cut_short_never_calls_a_sound_position_lost() {
     let pos = read("8/8/1P4k1/2P4p/2BKR2P/8/1r6/8 b - - 0 49");
     for nodes in (1..400).map(|step| step * 17) {
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let found = think(&mut chess(small()), &pos, &Request::new(limits)).remove(0);
+        let found = think(&mut chess(native(), small()), &pos, &Request::new(limits)).remove(0);
         assert!(nodes < 100 || found.score.abs() < 3_000, "{nodes}: {}", found.score);
     }
 }
@@ -273,7 +281,7 @@ fn a_search_that_is_cut_short_never_calls_a_sound_position_lost() {
 #[test]
 fn every_move_is_weighed_when_it_explains_itself() {
     let pos = read("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
-    let mut engine = chess(small());
+    let mut engine = chess(native(), small());
     let stop = AtomicBool::new(false);
     let mut control = Control { stop: &stop, report: &mut |_| {} };
     let root = Root { pos: &pos, keys: &[pos.key()], repetition: None };

@@ -1,6 +1,7 @@
 //! The signature of the search.
 
 use trebejo_chess_engine::bench;
+use trebejo_host::native;
 
 /// Positions visited in the searches of [`bench`]. Whoever changes what the search or the evaluation finds
 /// changes these numbers with it; whoever makes them quicker must not.
@@ -8,6 +9,6 @@ const SIGNATURE: [(&str, u64); 3] = [("chess", 75_584), ("alice", 13_302), ("che
 
 #[test]
 fn the_signature_is_the_one_on_record() {
-    let found = bench().map(|signature| (signature.game, signature.nodes));
+    let found = bench(native()).map(|signature| (signature.game, signature.nodes));
     assert_eq!(found, SIGNATURE, "has the search changed? then so must the record");
 }

@@ -3,55 +3,56 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::common::random_positions;
-use trebejo_alice::AliceChess;
-use trebejo_chess::{Chess, OrthodoxChess};
-use trebejo_chess_engine::eval::Handcrafted;
-use trebejo_chess_engine::{ChessEngine, ChessLike, Setting, Strength, alice, chess, chessmagic};
-use trebejo_chessmagic::ChessMagic;
+use trebejo_chess::{ChessLike, OrthodoxChess};
+use trebejo_chess_engine::{
+    AliceVariant, ChanceModel, ChessEngine, ChessVariant, MagicVariant, Setting, Strength, Variant,
+    VariantMove,
+};
 use trebejo_core::{Control, Engine, Game, Limits, Node, Options, Position, Rng, Root, Seat};
+use trebejo_host::native;
 
-fn answer<P: ChessLike>(
-    engine: &mut ChessEngine<P, Handcrafted>,
-    pos: &P,
+fn engine<V: Variant>(setting: Setting) -> impl Engine<V::Position> {
+    ChessEngine::<V, _>::new(V::handcrafted(), native(), setting)
+}
+
+fn answer<V: Variant>(
+    engine: &mut impl Engine<V::Position>,
+    pos: &V::Position,
     keys: &[u64],
-) -> P::Move {
+) -> VariantMove<V> {
     let root = Root { pos, keys, repetition: Some(3) };
     let stop = AtomicBool::new(false);
     let control = &mut Control { stop: &stop, report: &mut |_| {} };
     engine.think(root, &Limits::default(), control).line[0]
 }
 
-fn wins<P: ChessLike>(pos: &P, mv: P::Move) -> bool {
+fn wins<V: Variant>(pos: &V::Position, mv: VariantMove<V>) -> bool {
     let next = pos.after(mv);
     match next.node() {
         Node::Over(outcome) => outcome.winner == Some(pos.turn().seat()),
         // The first half of a double step.
-        _ if next.is_halfway() => {
+        _ if V::Chance::is_second_step(&next) => {
             let mut second = Vec::new();
             next.moves(&mut second);
-            second.into_iter().any(|mv| wins(&next, mv))
+            second.into_iter().any(|mv| wins::<V>(&next, mv))
         }
         _ => false,
     }
 }
 
 /// Every level plays the win in positions of random games that have one.
-fn mates_in_one<G: Game<Position: ChessLike>>(
-    make: fn(Setting) -> ChessEngine<G::Position, Handcrafted>,
-    games: u64,
-) -> usize {
+fn mates_in_one<V: Variant>(games: u64) -> usize {
     let mut won = 0;
-    for pos in random_positions::<G>(&[], games) {
+    for pos in random_positions::<V::Game>(&[], games) {
         let mut moves = Vec::new();
         pos.moves(&mut moves);
-        if !moves.iter().any(|mv| wins(&pos, *mv)) {
+        if !moves.iter().any(|mv| wins::<V>(&pos, *mv)) {
             continue;
         }
         for level in 1..=Strength::LEVELS {
-            let mut engine =
-                make(Setting::of_strength(Strength::level::<G::Position>(level), won as u64));
-            let mv = answer(&mut engine, &pos, &[pos.key()]);
-            assert!(wins(&pos, mv), "level {level}: {}", G::write_position(&pos));
+            let mut player = engine::<V>(Setting::of_strength(V::DIAL.level(level), won as u64));
+            let mv = answer::<V>(&mut player, &pos, &[pos.key()]);
+            assert!(wins::<V>(&pos, mv), "level {level}: {}", V::Game::write_position(&pos));
         }
         won += 1;
     }
@@ -60,24 +61,24 @@ fn mates_in_one<G: Game<Position: ChessLike>>(
 
 #[test]
 fn no_level_misses_a_mate_in_one() {
-    assert!(mates_in_one::<OrthodoxChess>(chess, 60) >= 10);
-    assert!(mates_in_one::<AliceChess>(alice, 40) >= 10);
-    assert!(mates_in_one::<ChessMagic>(chessmagic, 40) >= 10);
+    assert!(mates_in_one::<ChessVariant>(60) >= 10);
+    assert!(mates_in_one::<AliceVariant>(40) >= 10);
+    assert!(mates_in_one::<MagicVariant>(40) >= 10);
 }
 
-/// Positions of king and queen against king, White to move, the men on squares and boards by lot.
+/// Positions of king and queen against king, White to move, the pieces on squares and boards by lot.
 fn king_and_queen<G: Game>(rng: &mut Rng, boards: u32, tail: &str) -> (String, G::Position) {
     loop {
         let mut squares = [const { String::new() }; 64];
-        for man in ["K", "Q", "k"] {
+        for piece in ["K", "Q", "k"] {
             let board = if rng.below(boards) == 1 { "|" } else { "" };
-            squares[rng.below(64) as usize] = format!("{board}{man}");
+            squares[rng.below(64) as usize] = format!("{board}{piece}");
         }
-        let man = |text: &String| if text.is_empty() { "1".to_owned() } else { text.clone() };
+        let piece = |text: &String| if text.is_empty() { "1".to_owned() } else { text.clone() };
         let rows: Vec<String> =
-            squares.chunks(8).map(|row| row.iter().map(man).collect()).collect();
+            squares.chunks(8).map(|row| row.iter().map(piece).collect()).collect();
         let text = format!("{} w - - 0 1{tail}", rows.join("/"));
-        let apart = squares.iter().filter(|man| !man.is_empty()).count() == 3;
+        let apart = squares.iter().filter(|piece| !piece.is_empty()).count() == 3;
         if let Ok(pos) = G::read_position(&text, &Options::default())
             && apart
             && matches!(pos.node(), Node::Decision(_))
@@ -88,31 +89,25 @@ fn king_and_queen<G: Game>(rng: &mut Rng, boards: u32, tail: &str) -> (String, G
 }
 
 /// Has every level win some of these positions against a king that goes where it likes.
-fn all_win<G: Game<Position: ChessLike>>(
-    make: fn(Setting) -> ChessEngine<G::Position, Handcrafted>,
-    boards: u32,
-    tail: &str,
-    each: u32,
-) {
+fn all_win<V: Variant>(boards: u32, tail: &str, each: u32) {
     let mut rng = Rng::new(5);
     for played in 0..each * Strength::LEVELS {
-        let (text, pos) = king_and_queen::<G>(&mut rng, boards, tail);
+        let (text, pos) = king_and_queen::<V::Game>(&mut rng, boards, tail);
         let level = played % Strength::LEVELS + 1;
-        let mut strong =
-            make(Setting::of_strength(Strength::level::<G::Position>(level), u64::from(played)));
-        assert_eq!(finish(&mut strong, pos), Some(Seat::First), "level {level}: {text}");
+        let mut strong = engine::<V>(Setting::of_strength(V::DIAL.level(level), u64::from(played)));
+        assert_eq!(finish::<V>(&mut strong, pos), Some(Seat::First), "level {level}: {text}");
     }
 }
 
 #[test]
 fn every_level_wins_with_king_and_queen_against_king() {
-    all_win::<OrthodoxChess>(chess, 1, "", 3);
-    all_win::<AliceChess>(alice, 2, "", 2);
-    all_win::<ChessMagic>(chessmagic, 1, " -", 2);
+    all_win::<ChessVariant>(1, "", 3);
+    all_win::<AliceVariant>(2, "", 2);
+    all_win::<MagicVariant>(1, " -", 2);
 }
 
 /// Plays on against a king that goes where it likes; who won within a hundred plies.
-fn finish<P: ChessLike>(strong: &mut ChessEngine<P, Handcrafted>, mut pos: P) -> Option<Seat> {
+fn finish<V: Variant>(strong: &mut impl Engine<V::Position>, mut pos: V::Position) -> Option<Seat> {
     let mut keys = vec![pos.key()];
     let mut rng = Rng::new(pos.key());
     let (mut moves, mut chances) = (Vec::new(), Vec::new());
@@ -125,7 +120,7 @@ fn finish<P: ChessLike>(strong: &mut ChessEngine<P, Handcrafted>, mut pos: P) ->
                 pos.resolve(rng.pick(&chances).expect("an outcome").0);
             }
             Node::Decision(Seat::First) => {
-                pos.play(answer(strong, &pos, &keys));
+                pos.play(answer::<V>(strong, &pos, &keys));
             }
             Node::Decision(_) => {
                 moves.clear();
@@ -144,8 +139,8 @@ fn a_player_is_of_one_mind_in_a_game_and_of_another_in_the_next() {
     let play = |seed| -> Vec<_> {
         let some = positions.iter().step_by(9);
         some.map(|pos| {
-            let mut engine = chess(Setting::of_strength(Strength::level::<Chess>(2), seed));
-            answer(&mut engine, pos, &[pos.key()])
+            let setting = Setting::of_strength(ChessVariant::DIAL.level(2), seed);
+            answer::<ChessVariant>(&mut engine::<ChessVariant>(setting), pos, &[pos.key()])
         })
         .collect()
     };

@@ -85,12 +85,6 @@ pub(super) fn is_fast() -> bool {
     is_there() && (!matches!(&*name, b"AuthenticAMD" | b"HygonGenuine") || family >= 0x19)
 }
 
-/// Whether the processor has the instruction and does it in hardware.
-#[cfg(not(target_arch = "x86_64"))]
-pub(super) fn is_fast() -> bool {
-    false
-}
-
 /// The answer of the processor, asked for once.
 #[cfg(target_arch = "x86_64")]
 mod remembered {

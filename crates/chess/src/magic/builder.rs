@@ -213,6 +213,7 @@ impl Builder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use trebejo_testkit::said;
 
     fn square(name: &str) -> Square {
         Square::from_name(name.as_bytes()).unwrap()
@@ -249,6 +250,9 @@ mod tests {
         assert!(matches!(error, SearchError::TooNarrow { answers: 108, .. }));
         assert!(Builder::new(Slider::Bishop, square("d4"), 17, 1).is_err());
         let error = Builder::new(Slider::Rook, square("d4"), 8, 1).unwrap().run(10).unwrap_err();
-        assert_eq!(error.to_string(), "no magic of 8 bits for the rook on d4 among 10 candidates");
+        assert_eq!(
+            said(&[&crate::MESSAGES], &error),
+            "no magic of 8 bits for the rook on d4 among 10 candidates"
+        );
     }
 }

@@ -1,7 +1,6 @@
 //! The search for a magic: sparse random numbers, tried one after the other.
 
-use thiserror::Error;
-use trebejo_core::Rng;
+use trebejo_core::{MessageError, Rng};
 
 use super::cases::Cases;
 use super::{Fill, Magic};
@@ -22,10 +21,10 @@ pub struct Found {
 }
 
 /// Why a search came to nothing.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum SearchError {
     /// No candidate was good; more tries or more bits may help.
-    #[error("no magic of {bits} bits for the {slider} on {square} among {tries} candidates")]
+    #[message("magics.search.not-found")]
     NotFound {
         /// The piece.
         slider: Slider,
@@ -37,9 +36,7 @@ pub enum SearchError {
         tries: u64,
     },
     /// The answers are more than the indices: no number can tell them apart.
-    #[error(
-        "the {slider} on {square} has {answers} different attack sets, more than {bits} bits can tell apart"
-    )]
+    #[message("magics.search.too-narrow")]
     TooNarrow {
         /// The piece.
         slider: Slider,
@@ -51,7 +48,7 @@ pub enum SearchError {
         answers: u32,
     },
     /// A table that wide is not what anyone wants.
-    #[error("an index of {0} bits is too wide, expected at most {MOST_BITS}")]
+    #[message("magics.search.too-wide", found, most_bits = MOST_BITS)]
     TooWide(u32),
 }
 
@@ -144,6 +141,7 @@ fn sparse(rng: &mut Rng) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use trebejo_testkit::said;
 
     fn square(name: &str) -> Square {
         Square::from_name(name.as_bytes()).unwrap()
@@ -171,17 +169,23 @@ mod tests {
     #[test]
     fn a_search_that_fails_says_how_much_it_tried() {
         let error = search(Slider::Rook, square("a1"), 12, 1, 3).unwrap_err();
-        assert_eq!(error.to_string(), "no magic of 12 bits for the rook on a1 among 3 candidates");
+        assert_eq!(
+            said(&[&crate::MESSAGES], &error),
+            "no magic of 12 bits for the rook on a1 among 3 candidates"
+        );
         let error = search(Slider::Bishop, square("d4"), 2, 1, 3).unwrap_err();
         let message =
             "the bishop on d4 has 108 different attack sets, more than 2 bits can tell apart";
-        assert_eq!(error.to_string(), message);
+        assert_eq!(said(&[&crate::MESSAGES], &error), message);
         assert_eq!(
-            search(Slider::Bishop, square("d4"), 0, 1, 3).unwrap_err().to_string(),
+            said(&[&crate::MESSAGES], &search(Slider::Bishop, square("d4"), 0, 1, 3).unwrap_err()),
             "the bishop on d4 has 108 different attack sets, more than 0 bits can tell apart"
         );
         let error = search(Slider::Bishop, square("d4"), 17, 1, 3).unwrap_err();
-        assert_eq!(error.to_string(), "an index of 17 bits is too wide, expected at most 16");
+        assert_eq!(
+            said(&[&crate::MESSAGES], &error),
+            "an index of 17 bits is too wide, expected at most 16"
+        );
     }
 
     #[test]

@@ -33,6 +33,7 @@ mod write;
 
 pub use codec::{Codec, PgnCodec};
 pub use command::{Command, commands, read_time, write_time};
+pub(crate) use fault::GameFault;
 pub use fault::PgnError;
 pub use game::Pgn;
 pub use read::{RawGame, Reader};

@@ -73,7 +73,7 @@ impl RawGame<'_> {
     pub(super) fn fault(&self, fault: Fault) -> FileFault {
         let before = &self.bytes[..fault.at.min(self.bytes.len())];
         let line = self.line + before.iter().filter(|byte| **byte == b'\n').count();
-        FileFault { game: self.number, line, text: fault.text }
+        FileFault { game: self.number, line, why: fault.why }
     }
 }
 

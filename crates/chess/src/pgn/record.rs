@@ -4,15 +4,15 @@
 //! file says besides (comments, variations, signs) has no place in a record. A game that ends otherwise than
 //! on the board ends by resignation, by time or by agreement, as its result and its tags say.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use trebejo_core::{
     ChanceTag, ClockRule, Deed, Event, FileFault, FileForm, FileGames, Header, NameError, Node,
-    Offer, Options, Position, ReadError, Record, Seat, SeatTag, Sitter,
+    Offer, Options, Position, PositionHistory, ReadError, Record, Seat, SeatTag, Sitter, ToMessage,
 };
 
-use super::fault::Fault;
+use super::fault::{Fault, GameFault};
 use super::fold::{Clocks, End, fold};
 use super::write::numbered;
 use super::{
@@ -38,15 +38,18 @@ pub fn write_record<G: Pgn>(record: &Record, language: Language) -> Result<Strin
     let mut pos = start.clone();
     let mut line = Line::new();
     for standing in standing {
-        let wrong = |error: String| ReadError(format!("event {}: {error}", standing.event.seq));
+        let wrong = |why: &dyn ToMessage| {
+            let (seq, why) = (standing.event.seq, why.to_message());
+            ReadError::new(&GameFault::Event { seq, why })
+        };
         let action: Action<G::Position> = match &standing.event.deed {
             Deed::Move(text) => {
-                Action::Move(G::read_move(&pos, text).map_err(|error| wrong(error.to_string()))?)
+                Action::Move(G::read_move(&pos, text).map_err(|error| wrong(&error))?)
             }
             Deed::Chance(text) => {
-                Action::Chance(G::read_chance(&pos, text).map_err(|error| wrong(error.0))?)
+                Action::Chance(G::read_chance(&pos, text).map_err(|error| wrong(&error))?)
             }
-            deed => return Err(wrong(format!("\"{deed}\" is no action on the board"))),
+            deed => return Err(wrong(&GameFault::NoAction(deed.to_string()))),
         };
         action.act_on(&mut pos);
         let mut ply = Ply::new(action);
@@ -97,38 +100,13 @@ fn won_by(seat: Seat) -> Ending {
 
 /// Whether a position came so often that the round ended by itself.
 fn repeated<G: Pgn>(start: &G::Position, line: &Line<G::Position>) -> bool {
-    let mut counts = Repetition::<G>::default();
+    let mut history = PositionHistory::<G>::new(start);
     let mut pos = start.clone();
-    let mut ended = counts.ends(&pos);
     for ply in &line.plies {
         ply.action.act_on(&mut pos);
-        ended = counts.ends(&pos);
+        history.push(&pos);
     }
-    ended
-}
-
-/// How often each position has come.
-struct Repetition<G> {
-    counts: HashMap<u64, usize>,
-    game: std::marker::PhantomData<G>,
-}
-
-impl<G> Default for Repetition<G> {
-    fn default() -> Repetition<G> {
-        Repetition { counts: HashMap::new(), game: std::marker::PhantomData }
-    }
-}
-
-impl<G: Pgn> Repetition<G> {
-    /// Counts a position; says whether it ends the round. In the midst of a turn nothing is counted.
-    fn ends(&mut self, pos: &G::Position) -> bool {
-        if !G::begins_turn(pos) {
-            return false;
-        }
-        let count = self.counts.entry(pos.key()).or_default();
-        *count += 1;
-        G::REPETITION.is_some_and(|most| *count >= most)
-    }
+    history.ends_by_repetition()
 }
 
 /// How a file calls whoever sits at a seat.
@@ -165,25 +143,21 @@ pub fn read_record<G: Pgn>(
     let (game, used) = PgnGame::read::<G>(raw, language, walker)?;
     match to_record::<G>(&game) {
         Ok(record) => Ok((record, used)),
-        Err(text) => Err(raw.fault(Fault::new(0, text))),
+        Err(why) => Err(raw.fault(Fault::new(0, &why))),
     }
 }
 
-fn to_record<G: Pgn>(game: &PgnGame<G::Position>) -> Result<Record, String> {
+fn to_record<G: Pgn>(game: &PgnGame<G::Position>) -> Result<Record, GameFault> {
     let mut record = Record::new(header::<G>(game));
     let mut clocks = Clocks::new(record.header.clock);
-    let mut seen = Repetition::<G>::default();
+    let mut history = PositionHistory::<G>::new(&game.start);
     let mut pos = game.start.clone();
-    let mut over = seen.ends(&pos);
     let mut last = Seat::Second;
     for ply in &game.line.plies {
-        let node = pos.node();
-        over |= matches!(node, Node::Over(_));
         let (seat, deed) = match ply.action {
             Action::Move(mv) => {
-                if over {
-                    let why = "was made when the game was over by the rules of the house";
-                    return Err(format!("{} {why}", numbered::<G>(&pos, mv)));
+                if let Node::Over(_) = history.node(&pos) {
+                    return Err(GameFault::Over(numbered::<G>(&pos, mv)));
                 }
                 (G::number(&pos).1, Deed::Move(G::write_move(&pos, mv)))
             }
@@ -191,6 +165,7 @@ fn to_record<G: Pgn>(game: &PgnGame<G::Position>) -> Result<Record, String> {
                 let deed = Deed::Chance(G::write_chance(&pos, chance));
                 record.events.push(event(&record, None, deed, None));
                 ply.action.act_on(&mut pos);
+                history.push(&pos);
                 continue;
             }
         };
@@ -201,11 +176,10 @@ fn to_record<G: Pgn>(game: &PgnGame<G::Position>) -> Result<Record, String> {
         });
         record.events.push(event(&record, Some(seat), deed, spent));
         ply.action.act_on(&mut pos);
-        over = seen.ends(&pos);
+        history.push(&pos);
         last = seat;
     }
-    over |= matches!(pos.node(), Node::Over(_));
-    if !over {
+    if !matches!(history.node(&pos), Node::Over(_)) {
         let timed = clocks.is_some() && game.tags.get("Termination").is_some_and(is_forfeit);
         let lost = |seat| (seat, if timed { Deed::Flag } else { Deed::Resign });
         let deeds = match game.ending {

@@ -24,12 +24,12 @@ pub(super) fn comment(bytes: &[u8]) -> String {
     out
 }
 
-/// Some text of a file as it is shown in messages: in quotes and not too long.
-pub(super) fn quoted(bytes: &[u8]) -> String {
+/// Some text of a file as it is shown in messages: not too long.
+pub(super) fn excerpt(bytes: &[u8]) -> String {
     const MOST: usize = 40;
     let text = decode(&bytes[..bytes.len().min(4 * MOST)]);
     if bytes.len() <= 4 * MOST && text.chars().count() <= MOST {
-        return format!("\"{text}\"");
+        return text.into_owned();
     }
-    format!("\"{}…\"", text.chars().take(MOST).collect::<String>())
+    format!("{}…", text.chars().take(MOST).collect::<String>())
 }

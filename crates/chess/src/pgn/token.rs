@@ -1,8 +1,10 @@
 //! The words of one game's text. Nothing is copied: a token points into the text.
 
-use super::fault::Fault;
+use trebejo_core::Message;
+
+use super::fault::{Fault, GameFault};
 use super::read::MARK;
-use super::text::quoted;
+use super::text::excerpt;
 use super::work;
 
 /// How a game ended, as files write it.
@@ -255,9 +257,10 @@ impl<'a> Tokens<'a> {
             b'*' => Ok(Token::Ending(Ending::Open)),
             b'{' => {
                 let rest = &self.bytes[self.at..];
-                let end = rest.iter().position(|byte| *byte == b'}').ok_or_else(|| {
-                    Fault::new(began, "the comment that begins here is not closed, expected }")
-                })?;
+                let end = rest
+                    .iter()
+                    .position(|byte| *byte == b'}')
+                    .ok_or_else(|| Fault::new(began, &GameFault::CommentOpen))?;
                 self.at += end + 1;
                 Ok(Token::Comment(&rest[..end]))
             }
@@ -270,8 +273,8 @@ impl<'a> Tokens<'a> {
                 let number =
                     std::str::from_utf8(&rest[..digits]).ok().and_then(|text| text.parse().ok());
                 number.map(Token::Nag).ok_or_else(|| {
-                    let text = quoted(&self.bytes[began..self.at]);
-                    Fault::new(began, format!("{text} is no sign of praise, expected $0 to $255"))
+                    let text = excerpt(&self.bytes[began..self.at]);
+                    Fault::new(began, &GameFault::Nag(text))
                 })
             }
             b'!' | b'?' => {
@@ -289,8 +292,8 @@ impl<'a> Tokens<'a> {
             }
             b'[' => self.tag(began),
             _ => {
-                let text = quoted(&self.bytes[began..self.at]);
-                Err(Fault::new(began, format!("{text} has no meaning here")))
+                let text = excerpt(&self.bytes[began..self.at]);
+                Err(Fault::new(began, &GameFault::Meaningless(text)))
             }
         }
     }
@@ -331,8 +334,7 @@ impl<'a> Tokens<'a> {
     #[cold]
     fn no_tag(&mut self, began: usize) -> Fault {
         self.line();
-        let text = quoted(&self.bytes[began..self.at]);
-        Fault::new(began, format!("{text} is no tag, expected [Name \"value\"]"))
+        Fault::new(began, &GameFault::Tag(excerpt(&self.bytes[began..self.at])))
     }
 }
 
@@ -353,15 +355,15 @@ fn opinion(word: &[u8]) -> Option<u8> {
 }
 
 impl<'a> Iterator for Tokens<'a> {
-    /// A fault is told by its words alone; the reader of a whole game adds the line.
-    type Item = Result<Token<'a>, String>;
+    /// A fault is told by what is wrong alone; the reader of a whole game adds the line.
+    type Item = Result<Token<'a>, Message>;
 
     fn next(&mut self) -> Option<Self::Item> {
         match self.read() {
             Ok(token) => token.map(Ok),
             Err(fault) => {
                 self.at = self.bytes.len();
-                Some(Err(fault.text))
+                Some(Err(fault.why))
             }
         }
     }

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use trebejo_core::{FileFault, MoveError, MoveOf, Node, Options, Position, Seat};
 
 use super::command::chance_of;
-use super::fault::Fault;
-use super::text::{comment, quoted};
-use super::{Ending, MOST_BYTES, MOST_DEPTH, MOST_TAGS, Pgn, RawGame, Tags, Token, Tokens, decode};
+use super::fault::{Fault, GameFault};
+use super::text::{comment, excerpt};
+use super::{Ending, MOST_DEPTH, MOST_TAGS, Pgn, RawGame, Tags, Token, Tokens, decode};
 use crate::san::Language;
 
 /// What is known of a game before its first move.
@@ -81,8 +81,7 @@ impl<G: Pgn> Walker<G> {
         visitor: &mut impl Visitor<G>,
     ) -> Result<usize, FileFault> {
         if raw.too_long {
-            let text = format!("the game is longer than {MOST_BYTES} bytes");
-            return Err(raw.fault(Fault::new(0, text)));
+            return Err(raw.fault(Fault::new(0, &GameFault::TooLong)));
         }
         let walked = match language {
             Some(language) => self.walk_in(raw.bytes, language, visitor),
@@ -116,7 +115,7 @@ impl<G: Pgn> Walker<G> {
                     }
                     here.before.clone_from(&here.pos);
                     let mv = Self::read_move(&here.pos, text, language)
-                        .map_err(|error| illegal::<G>(&here.pos, tokens.began, text, &error))?;
+                        .map_err(|error| illegal::<G>(&here.pos, tokens.began, text, error))?;
                     visitor.play(&here.before, mv);
                     G::advance(&mut here.pos, mv);
                     here.moved = true;
@@ -125,12 +124,10 @@ impl<G: Pgn> Walker<G> {
                 Token::Comment(text) => Self::comment(&mut here, text, tokens.began, visitor)?,
                 Token::Open => {
                     if !here.moved {
-                        let text = "a variation begins before there is a move it could replace";
-                        return Err(Fault::new(tokens.began, text));
+                        return Err(Fault::new(tokens.began, &GameFault::VariationEarly));
                     }
                     if self.waiting.len() == MOST_DEPTH {
-                        let text = format!("more than {MOST_DEPTH} variations within one another");
-                        return Err(Fault::new(tokens.began, text));
+                        return Err(Fault::new(tokens.began, &GameFault::VariationDepth));
                     }
                     let pos = here.before.clone();
                     let inner =
@@ -139,9 +136,10 @@ impl<G: Pgn> Walker<G> {
                     visitor.open();
                 }
                 Token::Close => {
-                    here = self.waiting.pop().ok_or_else(|| {
-                        Fault::new(tokens.began, "a variation ends that has not begun")
-                    })?;
+                    here = self
+                        .waiting
+                        .pop()
+                        .ok_or_else(|| Fault::new(tokens.began, &GameFault::VariationEnd))?;
                     visitor.close();
                 }
                 // A result within a variation says how good it is, not how the game ended.
@@ -153,8 +151,8 @@ impl<G: Pgn> Walker<G> {
                     ending = Some(found);
                 }
                 Token::Tag { name, .. } => {
-                    let text = format!("the tag {} stands among the moves", quoted(name));
-                    return Err(Fault::new(tokens.began, text));
+                    let why = GameFault::TagAmongMoves(excerpt(name));
+                    return Err(Fault::new(tokens.began, &why));
                 }
             }
             if ending.is_none() {
@@ -163,8 +161,7 @@ impl<G: Pgn> Walker<G> {
             next = tokens.read()?;
         }
         if !self.waiting.is_empty() {
-            let text = "the variation that begins here is not closed, expected )";
-            return Err(Fault::new(here.began, text));
+            return Err(Fault::new(here.began, &GameFault::VariationOpen));
         }
         visitor.end(ending.filter(|ending| *ending != Ending::Open).or(tagged).unwrap_or_default());
         Ok(tokens.began)
@@ -197,8 +194,7 @@ impl<G: Pgn> Walker<G> {
         language: Language,
     ) -> Result<MoveOf<G>, MoveError> {
         if G::CHANCE && pos.node() == Node::Chance {
-            let text = "chance comes first, as in {[%chance roll 63]}";
-            return Err(MoveError::Unreadable(text.into()));
+            return Err(MoveError::unreadable(&GameFault::ChanceFirst));
         }
         G::read_san(pos, text, language)
     }
@@ -217,8 +213,8 @@ impl<G: Pgn> Walker<G> {
         let possible = here.pos.node() == Node::Chance;
         let chance = match G::read_chance(&here.pos, &words) {
             Ok(chance) if possible => chance,
-            Ok(_) => return Err(Fault::new(at, format!("\"{words}\": chance has no part here"))),
-            Err(error) => return Err(Fault::new(at, error.to_string())),
+            Ok(_) => return Err(Fault::new(at, &GameFault::NoChance(words))),
+            Err(error) => return Err(Fault::new(at, &error)),
         };
         if !before.trim_ascii().is_empty() {
             visitor.comment(before);
@@ -243,10 +239,7 @@ fn read_head<'a, G: Pgn>(
     while let Some(Token::Tag { name, value }) = next {
         count += 1;
         if count > MOST_TAGS {
-            return Err(Fault::new(
-                tokens.began,
-                format!("the game has more than {MOST_TAGS} tags"),
-            ));
+            return Err(Fault::new(tokens.began, &GameFault::ManyTags));
         }
         if name == b"FEN" {
             fen_at = tokens.began;
@@ -257,24 +250,25 @@ fn read_head<'a, G: Pgn>(
     let ending = tags.take("Result").and_then(|word| Ending::read(word.trim().as_bytes()));
     let variant = tags.take("Variant");
     if !G::knows(variant.as_deref()) {
-        let (found, game) = (variant.as_deref().unwrap_or("?"), G::NAMES.en);
-        return Err(Fault::new(0, format!("the variant \"{found}\" is not {game}")));
+        let found = variant.unwrap_or_else(|| "?".into());
+        return Err(Fault::new(0, &GameFault::Variant { found, game: G::ID }));
     }
-    let options = G::read_options(&mut tags).map_err(|error| Fault::new(0, error.to_string()))?;
+    let options = G::read_options(&mut tags).map_err(|error| Fault::new(0, &error))?;
     tags.take("SetUp");
     let start = match tags.take("FEN").filter(|text| !matches!(text.trim(), "" | "?")) {
         None if options == Options::default() => usual.clone(),
         None => G::start(&options),
         Some(text) => G::read_position(&text, &options)
-            .map_err(|error| Fault::new(fen_at, format!("FEN: {error}")))?,
+            .map_err(|error| Fault::new(fen_at, &GameFault::Fen(error)))?,
     };
     let ending = ending.filter(|ending| *ending != Ending::Open);
     Ok((Head { tags, options, start }, next, ending))
 }
 
 #[cold]
-fn illegal<G: Pgn>(pos: &G::Position, at: usize, text: &[u8], error: &MoveError) -> Fault {
+fn illegal<G: Pgn>(pos: &G::Position, at: usize, text: &[u8], why: MoveError) -> Fault {
     let (number, seat) = G::number(pos);
     let dots = if seat == Seat::First { "." } else { "..." };
-    Fault::new(at, format!("move {number}{dots} {}: {error}", decode(&text[..text.len().min(40)])))
+    let text = decode(&text[..text.len().min(40)]).into_owned();
+    Fault::new(at, &GameFault::Move { number: format!("{number}{dots}"), text, why })
 }

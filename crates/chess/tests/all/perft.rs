@@ -63,7 +63,11 @@ fn count_in_every_way(pos: &Chess, depth: u32) -> u64 {
     let what = fen::write_position(pos);
     assert_eq!(pos.perft(depth), nodes, "{what} at depth {depth}");
     let table = PerftTable::new(0).unwrap();
-    let tabled = PerftPlan { threads: 2, table: Some(&table), ..PerftPlan::ALONE };
+    let tabled = PerftPlan {
+        threads: trebejo_host::threads().with_count(2),
+        table: Some(&table),
+        ..PerftPlan::ALONE
+    };
     assert_eq!(tabled.count(pos, depth), nodes, "{what} at depth {depth}, with a table");
     nodes
 }
@@ -136,7 +140,11 @@ fn threads_and_a_table_change_nothing_but_the_time() {
             assert!(progress.done <= progress.jobs);
             told.fetch_add(1, Ordering::Relaxed);
         };
-        let plan = PerftPlan { threads: 3, table: Some(&table), tell: &tell };
+        let plan = PerftPlan {
+            threads: trebejo_host::threads().with_count(3),
+            table: Some(&table),
+            tell: &tell,
+        };
         assert_eq!(plan.count(&pos, depth), nodes);
         // The second time most of it is in the table, at every depth of the same position.
         let divided = plan.divide(&pos, depth - 1);
@@ -151,6 +159,10 @@ fn threads_and_a_table_change_nothing_but_the_time() {
 #[ignore = "half a minute in a release build: three thousand million sequences"]
 fn perft_7_from_the_start_with_threads_and_a_table() {
     let table = PerftTable::new(64).unwrap();
-    let plan = PerftPlan { threads: 2, table: Some(&table), ..PerftPlan::ALONE };
+    let plan = PerftPlan {
+        threads: trebejo_host::threads().with_count(2),
+        table: Some(&table),
+        ..PerftPlan::ALONE
+    };
     assert_eq!(plan.count(&Chess::start(), 7), 3_195_901_860);
 }

@@ -1,6 +1,7 @@
 //! Games in files: what is read, what is written, and what is done with what is broken.
 
 use std::io::Read;
+use trebejo_testkit::said;
 
 use trebejo_chess::pgn::{self, Ending, PgnError, PgnGame, Reader, Walker};
 use trebejo_chess::san::Language;
@@ -10,7 +11,7 @@ type Tree = PgnGame<Chess>;
 
 fn read_all(text: &[u8]) -> Vec<Result<Tree, String>> {
     let games = pgn::games::<OrthodoxChess, _>(text, None);
-    games.map(|game| game.map_err(|error| error.to_string())).collect()
+    games.map(|game| game.map_err(|error| said(&[&trebejo_chess::MESSAGES], &error))).collect()
 }
 
 fn read_one(text: &str) -> Tree {
@@ -141,7 +142,7 @@ fn a_broken_game_is_named_by_number_and_line_and_the_next_is_read() {
         (
             "[Event \"b\"]\n[Variant \"Atomic\"]\n\n1. e4 *\n",
             1,
-            "the variant \"Atomic\" is not Chess",
+            "the variant \"Atomic\" is not chess",
         ),
         (
             "[Event \"b\"]\n\n1. e4 (1. d4 *\n",
@@ -162,7 +163,7 @@ fn a_broken_game_is_named_by_number_and_line_and_the_next_is_read() {
         (
             "[Event \"b\"]\n\n1. e4 $999 *\n",
             3,
-            "\"$999\" is no sign of praise, expected $0 to $255",
+            "\"$999\" is no annotation sign, expected $0 to $255",
         ),
         ("[Event \"b\"]\n\n1. e4 \"x\n", 3, "\"\"\" has no meaning here"),
         (
@@ -247,7 +248,7 @@ impl Read for Slow<'_> {
 fn how_the_bytes_arrive_makes_no_difference() {
     let text = format!("{EVERYTHING}\n{EVERYTHING}\n[Event \"x\"]\n\n1. e9 *\n\n{EVERYTHING}");
     let slow: Vec<_> = pgn::games::<OrthodoxChess, _>(Slow(text.as_bytes()), None)
-        .map(|game| game.map_err(|error| error.to_string()))
+        .map(|game| game.map_err(|error| said(&[&trebejo_chess::MESSAGES], &error)))
         .collect();
     assert_eq!(slow, read_all(text.as_bytes()));
     assert_eq!(slow.len(), 4);

@@ -4,6 +4,7 @@ use trebejo_chess::san::{self, Language};
 use trebejo_chess::uci::{self, CastlingStyle};
 use trebejo_chess::{Chess, SEVENTY_FIVE_MOVES, fen};
 use trebejo_core::{MoveError, Node, Outcome, Position, Seat};
+use trebejo_testkit::said;
 
 fn at(text: &str) -> Chess {
     fen::read_position(text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -191,15 +192,18 @@ fn what_forbids_a_move_is_said() {
         ("e1g1", "castling", "the king on e1 can neither step to g1 nor castle that way now"),
     ];
     for (text, rule, reason) in cases {
-        let error = MoveError::Illegal { rule, reason: reason.into() };
-        assert_eq!(uci::read_move(&pos, text), Err(error), "{text}");
+        let Err(MoveError::Illegal { rule: broken, reason: why }) = uci::read_move(&pos, text)
+        else {
+            panic!("{text} is refused");
+        };
+        assert_eq!((broken, &*said(&[&trebejo_chess::MESSAGES], &why)), (rule, reason), "{text}");
     }
     let pinned = at("4k3/8/8/8/8/4r3/4B3/4K3 w - - 0 1");
     assert_eq!(rule(&pinned, "e2d3"), "check");
     let checked = at("4k3/8/8/8/8/4r3/8/B3K3 w - - 0 1");
     assert_eq!(rule(&checked, "a1b2"), "check");
     assert_eq!(
-        uci::read_move(&pos, "e9e4").unwrap_err().to_string(),
+        said(&[&trebejo_chess::MESSAGES], &uci::read_move(&pos, "e9e4").unwrap_err()),
         "\"e9e4\" is no move, expected two squares and perhaps a promotion, as in e2e4 or e7e8q"
     );
 }
@@ -251,12 +255,20 @@ fn moves_are_read_as_people_write_them() {
     for text in ["axb8=Q", "axb8Q", "axb8(Q)", "ab8=q", "axb8=Q+"] {
         assert_eq!(san::read_move(&pos, text, Language::English), uci::read_move(&pos, "a7b8q"));
     }
-    let said = |text: &str| san::read_move(&pos, text, Language::English).unwrap_err().to_string();
-    assert_eq!(said("Cf3"), "\"Cf3\" is no move, expected as in e4, Nf3, exd5, O-O or e8=Q");
-    assert_eq!(said("a8"), "the pawn that reaches a8 must become a queen, rook, bishop or knight");
-    assert_eq!(said("Nf3"), "\"Nf3\": no white knight can go to f3 that way");
-    assert_eq!(said("O-O"), "\"O-O\": the king cannot castle that way now");
+    let why = |text: &str| {
+        said(
+            &[&trebejo_chess::MESSAGES],
+            &san::read_move(&pos, text, Language::English).unwrap_err(),
+        )
+    };
+    assert_eq!(why("Cf3"), "\"Cf3\" is no move, expected as in e4, Nf3, exd5, O-O or e8=Q");
+    assert_eq!(why("a8"), "the pawn that reaches a8 must become a queen, rook, bishop or knight");
+    assert_eq!(why("Nf3"), "\"Nf3\": no white knight can go to f3 that way");
+    assert_eq!(why("O-O"), "\"O-O\": the king cannot castle that way now");
     let pos = at("1k6/8/8/8/8/8/4K3/R6R w - - 0 1");
-    let error = san::read_move(&pos, "Rd1", Language::English).unwrap_err().to_string();
+    let error = said(
+        &[&trebejo_chess::MESSAGES],
+        &san::read_move(&pos, "Rd1", Language::English).unwrap_err(),
+    );
     assert_eq!(error, "\"Rd1\" can be 2 moves: say which piece, by its file or rank");
 }

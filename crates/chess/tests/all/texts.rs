@@ -1,6 +1,7 @@
 //! Positions as text: what is refused, and why.
 
 use trebejo_chess::fen::{self, read_position, write_position};
+use trebejo_testkit::said;
 
 #[test]
 fn a_bad_position_is_refused_by_the_name_of_its_field() {
@@ -70,7 +71,11 @@ fn a_bad_position_is_refused_by_the_name_of_its_field() {
         ),
     ];
     for (text, message) in cases {
-        assert_eq!(read_position(&text).map_err(|error| error.to_string()), Err(message), "{text}");
+        assert_eq!(
+            read_position(&text).map_err(|error| said(&[&trebejo_chess::MESSAGES], &error)),
+            Err(message),
+            "{text}"
+        );
     }
 }
 

@@ -7,6 +7,7 @@ use crate::common::{
 use trebejo_chess::san::Language;
 use trebejo_chessmagic::{ChessMagic, Magic, fen, san};
 use trebejo_core::{Game, Node, Outcome, Position, Seat};
+use trebejo_testkit::said;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -257,7 +258,14 @@ fn a_bad_position_is_refused_by_the_name_of_its_field() {
     ];
     for (options, text, message) in cases {
         let refused = ChessMagic::read_position(&text, &read_options(options));
-        assert_eq!(refused.map_err(|error| error.to_string()), Err(message.into()), "{text}");
+        assert_eq!(
+            refused.map_err(|error| said(
+                &[&trebejo_chess::MESSAGES, &trebejo_chessmagic::MESSAGES],
+                &error
+            )),
+            Err(message.into()),
+            "{text}"
+        );
     }
     let in_check = at("4k3/8/8/8/8/8/P7/K3R3 w - - 0 1 e1:double+");
     assert!(
@@ -271,7 +279,12 @@ fn a_bad_position_is_refused_by_the_name_of_its_field() {
 #[test]
 fn gifts_are_refused_where_they_cannot_fall() {
     let pos = Magic::start(rules(""));
-    let refused = |text: &str| ChessMagic::read_chance(&pos, text).unwrap_err().to_string();
+    let refused = |text: &str| {
+        said(
+            &[&trebejo_chess::MESSAGES, &trebejo_chessmagic::MESSAGES],
+            &ChessMagic::read_chance(&pos, text).unwrap_err(),
+        )
+    };
     assert_eq!(refused("gift b1:push"), "b1:push cannot be given here");
     assert_eq!(refused("gift e7:omni"), "e7:omni cannot be given here");
     assert_eq!(refused("roll 63"), "\"roll 63\" is no gift, expected as in \"gift e2:omni\"");

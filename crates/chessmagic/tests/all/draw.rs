@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use crate::common::under;
 use trebejo_chessmagic::{ChessMagic, Magic};
 use trebejo_core::{ChanceSource, Game, draw};
-use trebejo_play::{SeededChance, SystemChance};
+use trebejo_host::SystemChance;
+use trebejo_play::SeededChance;
 
 const DRAWS: u32 = 40_000;
 

@@ -1,8 +1,8 @@
-//! Counting with many hands: the first plies become jobs, threads take one after the other.
+//! Counting on several threads: the first plies become jobs, threads take one after the other.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::thread;
 
+use crate::host::Threads;
 use crate::{Action, PerftTable, Position};
 
 /// Jobs for each thread, so that none waits long for the last, and progress can be seen.
@@ -13,8 +13,8 @@ const LEAST_DEPTH: u32 = 3;
 /// How to count.
 #[derive(Copy, Clone)]
 pub struct PerftPlan<'a> {
-    /// How many threads count; with one, it is the caller's.
-    pub threads: usize,
+    /// The threads that count; with one, it is the caller's.
+    pub threads: Threads,
     /// Where counts are kept, for games whose positions have a [`perft_key`](Position::perft_key).
     pub table: Option<&'a PerftTable>,
     /// Called now and then with how far the count is, by any of the threads.
@@ -34,7 +34,8 @@ pub struct PerftProgress {
 
 impl PerftPlan<'_> {
     /// One thread, no table, nobody to tell.
-    pub const ALONE: PerftPlan<'static> = PerftPlan { threads: 1, table: None, tell: &|_| {} };
+    pub const ALONE: PerftPlan<'static> =
+        PerftPlan { threads: Threads::ONE, table: None, tell: &|_| {} };
 
     /// Counts as [`perft`](crate::perft) does. What is beyond a `u64`, or its last number but
     /// one, comes out as [`u64::MAX`].
@@ -66,13 +67,8 @@ impl PerftPlan<'_> {
             }
             counts
         };
-        let helpers = self.threads.min(jobs.len()).saturating_sub(1);
-        let mut counts = thread::scope(|scope| {
-            let helpers: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
-            let mut all = vec![work()];
-            all.extend(helpers.into_iter().map(|helper| helper.join().expect("no panic")));
-            all
-        });
+        let threads = self.threads.with_count(self.threads.count().min(jobs.len()));
+        let mut counts = threads.map(|_| work());
         let mut total = counts.pop().unwrap_or_default();
         for (sum, nodes) in counts.iter().flat_map(|counts| (0..).zip(counts)) {
             total[sum] = total[sum].saturating_add(*nodes);
@@ -89,7 +85,7 @@ impl PerftPlan<'_> {
             depth: depth - 1,
         };
         let mut jobs: Vec<_> = first.iter().enumerate().map(root).collect();
-        let enough = self.threads.saturating_mul(JOBS_EACH);
+        let enough = self.threads.count().saturating_mul(JOBS_EACH);
         let mut left = depth - 1;
         while left > LEAST_DEPTH && !jobs.is_empty() && jobs.len() < enough {
             left -= 1;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use thiserror::Error;
+use crate::MessageError;
 
 /// Counts by position and depth. Threads share it; an entry that two of them write at once is noticed and
 /// not believed.
@@ -11,8 +11,8 @@ pub struct PerftTable {
 }
 
 /// Not enough memory for a table.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no memory for a table of {megabytes} MB")]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("perft.memory")]
 pub struct PerftTableError {
     /// What was asked for.
     pub megabytes: usize,
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn a_table_larger_than_any_memory_is_refused() {
         let error = PerftTable::new(usize::MAX).err().unwrap();
-        assert!(error.to_string().starts_with("there is no memory for a table of "));
+        assert!(error.to_string().starts_with("perft.memory megabytes="));
         assert!(PerftTable::new(1 << 40).is_err());
     }
 }

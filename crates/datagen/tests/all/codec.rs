@@ -1,11 +1,9 @@
 //! Games come back as they were, and bytes that are no game are refused.
 
 use trebejo_chess::OrthodoxChess;
-use trebejo_chess_engine::{ChessLike, score};
+use trebejo_chess_engine::{ChanceModel, ChessVariant, Variant, score};
 use trebejo_core::{Game, Node, Options, Position, Rng};
-use trebejo_datagen::{
-    DataGame, GameRecord, GameVisitor, SelfPlay, Step, StepOf, codec, visit_game,
-};
+use trebejo_datagen::{GameRecord, GameVisitor, SelfPlay, Step, StepOf, codec, visit_game};
 
 use crate::{NODES, kinds, options};
 
@@ -15,10 +13,10 @@ struct ComeBack<'a>(&'a [&'a str]);
 impl GameVisitor for ComeBack<'_> {
     type Output = ();
 
-    fn visit<G: DataGame>(self) {
-        let options = options::<G>(self.0);
-        let start = G::start(&options);
-        let mut player = SelfPlay::<G>::new(&options, NODES);
+    fn visit<V: Variant>(self) {
+        let options = options::<V>(self.0);
+        let start = V::Game::start(&options);
+        let mut player = SelfPlay::<V, _>::new(V::handcrafted(), &options, NODES);
         let games: Vec<_> = (0..6).map(|seed| player.play(seed)).collect();
         let mut bytes = Vec::new();
         for game in &games {
@@ -27,9 +25,9 @@ impl GameVisitor for ComeBack<'_> {
         let mut rest = bytes.as_slice();
         for game in &games {
             let read = codec::decode(&start, &mut rest).unwrap();
-            assert!(read.steps == game.steps, "{}", G::ID);
+            assert!(read.steps == game.steps, "{}", V::Game::ID);
             assert_eq!(read.result, game.result);
-            follow::<G>(start, &game.steps);
+            follow::<V>(start, &game.steps);
         }
         assert!(rest.is_empty());
         let positions: usize = games.iter().map(GameRecord::decisions).sum();
@@ -38,7 +36,7 @@ impl GameVisitor for ComeBack<'_> {
 }
 
 /// Every step is one of those the rules allow, and the scores are possible.
-fn follow<G: DataGame>(start: G::Position, steps: &[StepOf<G::Position>]) {
+fn follow<V: Variant>(start: V::Position, steps: &[StepOf<V::Position>]) {
     let mut pos = start;
     let (mut moves, mut chances, mut plies) = (Vec::new(), Vec::new(), 0);
     for step in steps {
@@ -58,7 +56,7 @@ fn follow<G: DataGame>(start: G::Position, steps: &[StepOf<G::Position>]) {
                 plies += 1;
                 match *step {
                     Step::Move(_, score) => assert!(i32::from(score).abs() <= score::MATE),
-                    _ => assert!(plies <= 9 || pos.is_halfway()),
+                    _ => assert!(plies <= 9 || V::Chance::is_second_step(&pos)),
                 }
                 pos.play(mv);
             }
@@ -78,7 +76,11 @@ fn games_come_back_and_can_be_replayed() {
 #[test]
 fn the_same_seed_is_the_same_game_whatever_was_played_before() {
     let play = |seeds: &[u64]| {
-        let mut player = SelfPlay::<OrthodoxChess>::new(&Options::default(), NODES);
+        let mut player = SelfPlay::<ChessVariant, _>::new(
+            ChessVariant::handcrafted(),
+            &Options::default(),
+            NODES,
+        );
         seeds.iter().map(|seed| player.play(*seed)).last().unwrap().steps
     };
     assert!(play(&[5]) == play(&[3, 4, 5]));
@@ -90,9 +92,9 @@ fn any_bytes_are_read_without_a_panic() {
     struct Garbage;
     impl GameVisitor for Garbage {
         type Output = ();
-        fn visit<G: DataGame>(self) {
-            let start = G::start(&Options::default());
-            let game = SelfPlay::<G>::new(&Options::default(), NODES).play(1);
+        fn visit<V: Variant>(self) {
+            let start = V::Game::start(&Options::default());
+            let game = SelfPlay::<V, _>::new(V::handcrafted(), &Options::default(), NODES).play(1);
             let mut good = Vec::new();
             codec::encode(&start, &game, &mut good);
             let mut rng = Rng::new(7);

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use trebejo_chess::OrthodoxChess;
+use trebejo_chess_engine::{ChessVariant, Variant};
 use trebejo_core::Options;
 use trebejo_datagen::file::Reader;
 use trebejo_datagen::{DataError, GAMES_PER_BLOCK, Goal, Stats, run};
@@ -23,7 +23,7 @@ fn blocks(path: &std::path::Path) -> Vec<(u32, Vec<u8>)> {
 #[test]
 fn a_file_cut_off_anywhere_is_continued_to_the_same_games() {
     let folder = tempfile::tempdir().unwrap();
-    let whole = fill::<OrthodoxChess>(folder.path(), "whole", &[], 1, 48);
+    let whole = fill::<ChessVariant>(folder.path(), "whole", &[], 1, 48);
     let wanted = blocks(&whole);
     assert_eq!(wanted.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [0, 1, 2]);
     let bytes = fs::read(&whole).unwrap();
@@ -31,7 +31,7 @@ fn a_file_cut_off_anywhere_is_continued_to_the_same_games() {
     for cut in [header, header + 7, header + 16, bytes.len() / 2, bytes.len() - 1] {
         let path = folder.path().join("cut");
         fs::write(&path, &bytes[..cut]).unwrap();
-        fill::<OrthodoxChess>(folder.path(), "cut", &[], 1, 48);
+        fill::<ChessVariant>(folder.path(), "cut", &[], 1, 48);
         assert_eq!(blocks(&path), wanted, "cut at {cut}");
     }
     // The last block is there in length, but zeros.
@@ -39,14 +39,14 @@ fn a_file_cut_off_anywhere_is_continued_to_the_same_games() {
     let end = zeros.len();
     zeros[end - 40..].fill(0);
     fs::write(folder.path().join("zeros"), &zeros).unwrap();
-    let path = fill::<OrthodoxChess>(folder.path(), "zeros", &[], 1, 48);
+    let path = fill::<ChessVariant>(folder.path(), "zeros", &[], 1, 48);
     assert_eq!(blocks(&path), wanted);
 }
 
 #[test]
 fn damage_in_the_middle_is_reported_and_nothing_is_lost() {
     let folder = tempfile::tempdir().unwrap();
-    let path = fill::<OrthodoxChess>(folder.path(), "games", &[], 1, 48);
+    let path = fill::<ChessVariant>(folder.path(), "games", &[], 1, 48);
     let mut bytes = fs::read(&path).unwrap();
     let middle = bytes.len() / 3;
     bytes[middle] ^= 0x10;
@@ -54,7 +54,15 @@ fn damage_in_the_middle_is_reported_and_nothing_is_lost() {
     let error = Stats::read(std::slice::from_ref(&path)).unwrap_err();
     assert!(error.to_string().contains("damaged"), "{error}");
     let goal = Goal { games: Some(64), time: None, threads: 1 };
-    let again = run::<OrthodoxChess>(&path, &Options::default(), NODES, 1, goal, |_| {});
+    let again = run::<ChessVariant, _>(
+        &path,
+        &Options::default(),
+        NODES,
+        1,
+        &ChessVariant::handcrafted(),
+        goal,
+        |_| {},
+    );
     assert!(matches!(again, Err(DataError::Damaged { .. })));
     assert_eq!(fs::read(&path).unwrap(), bytes);
 }
@@ -62,10 +70,18 @@ fn damage_in_the_middle_is_reported_and_nothing_is_lost() {
 #[test]
 fn a_file_of_another_run_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let path = fill::<OrthodoxChess>(folder.path(), "games", &[], 1, 16);
+    let path = fill::<ChessVariant>(folder.path(), "games", &[], 1, 16);
     let goal = Goal { games: Some(32), time: None, threads: 1 };
     let again = |nodes, seed| {
-        let done = run::<OrthodoxChess>(&path, &Options::default(), nodes, seed, goal, |_| {});
+        let done = run::<ChessVariant, _>(
+            &path,
+            &Options::default(),
+            nodes,
+            seed,
+            &ChessVariant::handcrafted(),
+            goal,
+            |_| {},
+        );
         done.unwrap_err().to_string()
     };
     let hint = "choose another file or the same settings";
@@ -88,10 +104,29 @@ fn two_writers_on_one_file_are_refused() {
     let path = folder.path().join("games");
     let goal = Goal { games: Some(16), time: None, threads: 1 };
     let seen = std::sync::atomic::AtomicBool::new(false);
-    run::<OrthodoxChess>(&path, &Options::default(), NODES, 1, goal, |_| {
-        let second = run::<OrthodoxChess>(&path, &Options::default(), NODES, 1, goal, |_| {});
-        seen.store(matches!(second, Err(DataError::Busy(_))), std::sync::atomic::Ordering::Relaxed);
-    })
+    run::<ChessVariant, _>(
+        &path,
+        &Options::default(),
+        NODES,
+        1,
+        &ChessVariant::handcrafted(),
+        goal,
+        |_| {
+            let second = run::<ChessVariant, _>(
+                &path,
+                &Options::default(),
+                NODES,
+                1,
+                &ChessVariant::handcrafted(),
+                goal,
+                |_| {},
+            );
+            seen.store(
+                matches!(second, Err(DataError::Busy(_))),
+                std::sync::atomic::Ordering::Relaxed,
+            );
+        },
+    )
     .unwrap();
     assert!(seen.into_inner());
 }

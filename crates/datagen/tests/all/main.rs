@@ -7,8 +7,9 @@ mod select;
 
 use std::path::{Path, PathBuf};
 
-use trebejo_core::Options;
-use trebejo_datagen::{DataGame, Goal, run as play};
+use trebejo_chess_engine::Variant;
+use trebejo_core::{Game, Options};
+use trebejo_datagen::{Goal, run as play};
 
 /// Few, so that the tests are quick.
 const NODES: u64 = 60;
@@ -18,14 +19,15 @@ fn kinds() -> [(&'static str, Vec<&'static str>); 4] {
     [("chess", vec![]), ("alice", vec![]), ("alice", vec!["rules=mirror"]), ("chessmagic", vec![])]
 }
 
-fn options<G: DataGame>(texts: &[&str]) -> Options {
-    Options::read(G::OPTIONS, texts.iter().copied()).unwrap()
+fn options<V: Variant>(texts: &[&str]) -> Options {
+    Options::read(V::Game::OPTIONS, texts.iter().copied()).unwrap()
 }
 
 /// Fills a file up to so many games and returns its path.
-fn fill<G: DataGame>(folder: &Path, name: &str, texts: &[&str], seed: u64, games: u64) -> PathBuf {
+fn fill<V: Variant>(folder: &Path, name: &str, texts: &[&str], seed: u64, games: u64) -> PathBuf {
     let path = folder.join(name);
     let goal = Goal { games: Some(games), time: None, threads: 2 };
-    play::<G>(&path, &options::<G>(texts), NODES, seed, goal, |_| {}).unwrap();
+    play::<V, _>(&path, &options::<V>(texts), NODES, seed, &V::handcrafted(), goal, |_| {})
+        .unwrap();
     path
 }

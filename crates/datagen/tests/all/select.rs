@@ -2,10 +2,8 @@
 
 use std::collections::HashSet;
 
-use trebejo_alice::AliceChess;
-use trebejo_chess::{Chess, OrthodoxChess};
-use trebejo_chess_engine::ChessLike;
-use trebejo_chessmagic::ChessMagic;
+use trebejo_chess::{Chess, ChessLike, OrthodoxChess};
+use trebejo_chess_engine::{AliceVariant, ChanceModel, ChessVariant, MagicVariant, Variant};
 use trebejo_core::{Game, Options, Position};
 use trebejo_datagen::select::{each_game, select};
 use trebejo_datagen::{Decision, GameResult, Sample, Use};
@@ -24,13 +22,13 @@ fn position(text: &str) -> Chess {
 #[test]
 fn positions_where_an_evaluation_is_not_asked_are_left_out() {
     let quiet = position("4k3/P6p/8/8/8/8/7r/R3K2R w KQ - 0 1");
-    assert_eq!(Use::of(&decision(&quiet, "e1g1", 30)), Use::Train);
-    assert_eq!(Use::of(&decision(&quiet, "h1h2", 30)), Use::Noisy);
-    assert_eq!(Use::of(&decision(&quiet, "a7a8n", 30)), Use::Noisy);
-    assert_eq!(Use::of(&decision(&quiet, "e1g1", 30_990)), Use::Mate);
-    assert_eq!(Use::of(&decision(&quiet, "e1g1", -30_990)), Use::Mate);
+    assert_eq!(Use::of::<ChessVariant>(&decision(&quiet, "e1g1", 30)), Use::Train);
+    assert_eq!(Use::of::<ChessVariant>(&decision(&quiet, "h1h2", 30)), Use::Noisy);
+    assert_eq!(Use::of::<ChessVariant>(&decision(&quiet, "a7a8n", 30)), Use::Noisy);
+    assert_eq!(Use::of::<ChessVariant>(&decision(&quiet, "e1g1", 30_990)), Use::Mate);
+    assert_eq!(Use::of::<ChessVariant>(&decision(&quiet, "e1g1", -30_990)), Use::Mate);
     let check = position("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
-    assert_eq!(Use::of(&decision(&check, "e1d1", -500)), Use::Check);
+    assert_eq!(Use::of::<ChessVariant>(&decision(&check, "e1d1", -500)), Use::Check);
 }
 
 #[test]
@@ -47,19 +45,19 @@ fn a_sample_has_the_pieces_of_its_position() {
 }
 
 /// The useful samples of a file, found by hand.
-fn by_hand<G: trebejo_datagen::DataGame>(path: &std::path::Path) -> (u64, Vec<[u8; Sample::SIZE]>) {
+fn by_hand<V: Variant>(path: &std::path::Path) -> (u64, Vec<[u8; Sample::SIZE]>) {
     let (mut all, mut samples) = (0, Vec::new());
-    each_game::<G>(path, |start, game| {
+    each_game::<V>(path, |start, game| {
         game.replay(start, |decision| {
             all += 1;
-            let quiet = !decision.pos.is_check() && !decision.pos.is_halfway();
+            let quiet = !decision.pos.is_check() && !V::Chance::is_second_step(decision.pos);
             let mut after = *decision.pos;
             after.play(decision.mv);
-            let pieces = |pos: &G::Position| -> Vec<u32> {
-                let men = (0..G::Position::BOARDS).map(|board| *pos.men(board));
+            let pieces = |pos: &V::Position| -> Vec<u32> {
+                let boards = (0..V::Position::BOARDS).map(|board| *pos.placement(board));
                 let pawns =
-                    men.clone().map(|men| men.role(trebejo_chess::Role::Pawn).count()).sum();
-                vec![men.map(|men| men.occupied().count()).sum(), pawns]
+                    boards.clone().map(|board| board.role(trebejo_chess::Role::Pawn).count()).sum();
+                vec![boards.map(|board| board.occupied().count()).sum(), pawns]
             };
             let calm = pieces(decision.pos) == pieces(&after);
             if quiet && calm && i32::from(decision.score).abs() <= 30_000 {
@@ -71,10 +69,10 @@ fn by_hand<G: trebejo_datagen::DataGame>(path: &std::path::Path) -> (u64, Vec<[u
     (all, samples)
 }
 
-fn check<G: trebejo_datagen::DataGame>(options: &[&str]) {
+fn check<V: Variant>(options: &[&str]) {
     let folder = tempfile::tempdir().unwrap();
-    let path = fill::<G>(folder.path(), "games", options, 1, 32);
-    let (all, samples) = by_hand::<G>(&path);
+    let path = fill::<V>(folder.path(), "games", options, 1, 32);
+    let (all, samples) = by_hand::<V>(&path);
     let input = |sample: &[u8]| sample[..Sample::INPUT].to_vec();
     let distinct: HashSet<_> = samples.iter().map(|sample| input(sample)).collect();
     let files = [path.clone(), path];
@@ -86,7 +84,7 @@ fn check<G: trebejo_datagen::DataGame>(options: &[&str]) {
         assert_eq!(selected.positions, 2 * all);
         assert_eq!(selected.useful, 2 * samples.len() as u64);
         assert_eq!(selected.written, distinct.len() as u64);
-        assert!(out.starts_with(format!("trebejo samples 1 {} ", G::ID).as_bytes()));
+        assert!(out.starts_with(format!("trebejo samples 1 {} ", V::Game::ID).as_bytes()));
         let (head, body) = out.split_at(Sample::SIZE);
         assert_eq!(head.last(), Some(&b'\n'));
         let written: Vec<_> = body.chunks_exact(Sample::SIZE).map(input).collect();
@@ -105,17 +103,17 @@ fn check<G: trebejo_datagen::DataGame>(options: &[&str]) {
 
 #[test]
 fn samples_are_filtered_distinct_and_shuffled() {
-    check::<OrthodoxChess>(&[]);
-    check::<AliceChess>(&[]);
-    check::<AliceChess>(&["rules=mirror"]);
-    check::<ChessMagic>(&[]);
+    check::<ChessVariant>(&[]);
+    check::<AliceVariant>(&[]);
+    check::<AliceVariant>(&["rules=mirror"]);
+    check::<MagicVariant>(&[]);
 }
 
 #[test]
 fn files_of_different_games_are_not_mixed() {
     let folder = tempfile::tempdir().unwrap();
-    let chess = fill::<OrthodoxChess>(folder.path(), "chess", &[], 1, 16);
-    let alice = fill::<AliceChess>(folder.path(), "alice", &[], 1, 16);
+    let chess = fill::<ChessVariant>(folder.path(), "chess", &[], 1, 16);
+    let alice = fill::<AliceVariant>(folder.path(), "alice", &[], 1, 16);
     let error = select(&[chess, alice], 1, 1 << 20, &mut Vec::new()).unwrap_err();
     assert_eq!(error.to_string(), "games of chess and of alice cannot be put together");
 }

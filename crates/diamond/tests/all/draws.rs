@@ -1,12 +1,13 @@
 //! The draws that a position cannot see: repetition and agreement, through a round.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use trebejo_core::{Node, Outcome, Seat, Sitter};
 use trebejo_diamond::DiamondChase;
 use trebejo_play::{Entry, GameEntry, NewRound, Round, Said};
 
-static DIAMOND: Entry<DiamondChase> = Entry::new(&[]);
+static DIAMOND: LazyLock<Entry<DiamondChase>> = LazyLock::new(|| Entry::new(Vec::new()));
 
 fn open() -> Box<dyn Round> {
     let people = ["Ana", "Ben"].map(|name| Sitter::person(name).unwrap());

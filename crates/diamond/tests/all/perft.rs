@@ -31,7 +31,11 @@ fn bit_masks_count_as_the_files_say() {
 #[test]
 fn threads_and_a_table_change_nothing_but_the_time() {
     let table = PerftTable::new(1).unwrap();
-    let plan = PerftPlan { threads: 3, table: Some(&table), ..PerftPlan::ALONE };
+    let plan = PerftPlan {
+        threads: trebejo_host::threads().with_count(3),
+        table: Some(&table),
+        ..PerftPlan::ALONE
+    };
     for line in FILES.iter().flat_map(|file| read_perft(file).unwrap()) {
         let pos = DiamondChase::read_position(&line.position, &Options::default()).unwrap();
         line.compare(|nodes| nodes < 50_000, |depth| plan.count(&pos, depth));

@@ -13,6 +13,7 @@ use trebejo_core::{Game, MoveError, Node, Options, Outcome, Position, Seat};
 use trebejo_diamond::{
     Diamond, DiamondChase, Point, read_move_text, read_position, write_position,
 };
+use trebejo_testkit::said;
 
 const GREEN: Seat = Seat::First;
 const RED: Seat = Seat::Second;
@@ -237,7 +238,10 @@ fn an_illegal_move_is_refused_with_the_rule_it_breaks() {
 #[test]
 fn a_position_that_no_turn_leaves_is_refused() {
     let refused = |green, red, message: &str| {
-        let error = read_position(&text(green, red, 'g', 0)).unwrap_err().to_string();
+        let error = said(
+            &[&trebejo_diamond::MESSAGES],
+            &read_position(&text(green, red, 'g', 0)).unwrap_err(),
+        );
         assert!(error.contains(message), "{error}");
     };
     refused("b bl br", "t tl tr tt", "green has 3 beads, expected 4 to 6");

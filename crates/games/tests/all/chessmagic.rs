@@ -3,20 +3,21 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use crate::game;
 use trebejo_core::{Deed, Event, Limits, Node, Score, Seat, Sitter};
-use trebejo_games::find;
 use trebejo_play::{Line, NewRound, Round, Said, SeededChance};
 
 fn open(start: &str) -> Box<dyn Round> {
     let mut new = NewRound::between(["Ana", "Ben"].map(|name| Sitter::Person(name.into())));
     new.start = Some(start.into());
     new.options.insert("set".into(), "grand".into());
-    find("chessmagic").unwrap().open(&new).unwrap()
+    game("chessmagic").open(&new).unwrap()
 }
 
 fn think(round: &dyn Round, engine: &str, seed: u64) -> Line {
     let limits = Limits { nodes: Some(30_000), ..Limits::default() };
-    round.think(engine, seed, &limits, &AtomicBool::new(false), &mut |_| {}).unwrap()
+    let mut player = game("chessmagic").player(engine, seed).unwrap();
+    player.think(round, &limits, &AtomicBool::new(false), &mut |_| {}).unwrap()
 }
 
 fn play(round: &mut dyn Round, seat: Seat, text: &str) {
@@ -50,15 +51,12 @@ fn the_engine_leaves_no_king_where_a_gift_could_take_it() {
             let mv = think(round.as_ref(), "engine", seed).moves[0].clone();
             play(round.as_mut(), Seat::Second, &mv);
             assert_eq!(round.node(), Node::Chance, "{start}: {mv}");
-            for gift in round.chances() {
+            for gift in round.chances().into_iter().map(|one| one.text) {
                 let mut given = round.fork();
                 let seq = given.record().seq() + 1;
-                given.apply(Event {
-                    seq,
-                    seat: None,
-                    deed: Deed::Chance(gift.clone()),
-                    spent: None,
-                });
+                let deed = Deed::Chance(gift.clone());
+                let event = Event { seq, seat: None, deed, spent: None };
+                given.apply(round.admit(&event).unwrap());
                 let line = think(given.as_ref(), "engine", seed);
                 assert_ne!(line.score, Some(Score::Mate(1)), "{start}: {mv}, then {gift}");
             }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use trebejo_core::{Limits, Node, Sitter, TimeLeft};
-use trebejo_games::GAMES;
+use trebejo_games::registry;
 use trebejo_play::{GameEntry, NewRound, Round, SeededChance};
 
 fn engines(entry: &dyn GameEntry) -> Vec<String> {
@@ -33,12 +33,12 @@ fn first_move(entry: &dyn GameEntry, engine: &str) -> (Box<dyn Round>, HashSet<S
 
 #[test]
 fn levels_are_numbered_from_one_without_gaps_and_names_are_unique() {
-    for entry in GAMES {
-        let engines = engines(*entry);
+    for entry in &registry(trebejo_host::native(), None) {
+        let engines = engines(&**entry);
         let unique: HashSet<_> = engines.iter().collect();
         assert_eq!(unique.len(), engines.len(), "{}", entry.id());
         for engine in &engines {
-            open(*entry, engine);
+            open(&**entry, engine);
         }
     }
 }
@@ -53,19 +53,17 @@ fn every_engine_answers_with_a_legal_move_whatever_the_limits() {
         Limits { nodes: Some(500), ..Limits::default() },
         Limits { depth: Some(0), ..Limits::default() },
         Limits { depth: Some(2), ..Limits::default() },
-        Limits { clock: Some(TimeLeft { own: second, bonus: second }), ..Limits::default() },
-        Limits {
-            clock: Some(TimeLeft { own: Duration::ZERO, bonus: Duration::ZERO }),
-            ..Limits::default()
-        },
+        Limits { clock: Some(TimeLeft::new(second, second)), ..Limits::default() },
+        Limits { clock: Some(TimeLeft::new(Duration::ZERO, Duration::ZERO)), ..Limits::default() },
     ];
-    for entry in GAMES {
-        for engine in engines(*entry) {
-            let (round, legal) = first_move(*entry, &engine);
+    for entry in &registry(trebejo_host::native(), None) {
+        for engine in engines(&**entry) {
+            let (round, legal) = first_move(&**entry, &engine);
             for limits in &little {
                 for stop in [false, true] {
                     let stop = AtomicBool::new(stop);
-                    let line = round.think(&engine, 1, limits, &stop, &mut |_| {}).unwrap();
+                    let mut player = entry.player(&engine, 1).unwrap();
+                    let line = player.think(&*round, limits, &stop, &mut |_| {}).unwrap();
                     let choice = line.moves.first().expect("a move");
                     assert!(legal.contains(choice), "{engine} under {limits:?}: {choice}");
                 }
@@ -77,14 +75,15 @@ fn every_engine_answers_with_a_legal_move_whatever_the_limits() {
 #[test]
 fn every_engine_shows_how_it_decides_and_decides_the_same() {
     let limits = Limits { nodes: Some(3_000), ..Limits::default() };
-    for entry in GAMES {
-        for engine in engines(*entry) {
-            let (round, legal) = first_move(*entry, &engine);
+    for entry in &registry(trebejo_host::native(), None) {
+        for engine in engines(&**entry) {
+            let (round, legal) = first_move(&**entry, &engine);
             for stop in [false, true] {
                 let stop = AtomicBool::new(stop);
-                let line = round.think(&engine, 1, &limits, &stop, &mut |_| {}).unwrap();
-                let shown = round.explain(&engine, 1, &limits, &stop, &mut |_| {}).unwrap();
-                let (id, xray) = (entry.id(), shown.1);
+                let mut player = entry.player(&engine, 1).unwrap();
+                let line = player.think(&*round, &limits, &stop, &mut |_| {}).unwrap();
+                let shown = player.explain(&*round, &limits, &stop, &mut |_| {}).unwrap();
+                let (id, xray) = (entry.id(), shown.1.expect("a built-in engine shows itself"));
                 assert_eq!(xray.line.moves, line.moves, "{id} {engine}");
                 assert_eq!((&xray.engine, xray.ply), (&engine, round.ply()));
                 assert_eq!(xray.position, round.position());
@@ -95,5 +94,21 @@ fn every_engine_shows_how_it_decides_and_decides_the_same() {
                 assert_eq!(unique.len(), moves.len(), "{id} {engine}: a move is shown once");
             }
         }
+    }
+}
+
+#[test]
+fn ratings_of_levels_add_up_and_end_where_nothing_was_measured() {
+    let games = registry(trebejo_host::native(), None);
+    let rating = |game: &str, level| games.find(game).unwrap().level_rating(level);
+    assert_eq!(rating("chess", 1), Some(600.0));
+    assert_eq!(rating("chess", 3), Some(961.0));
+    assert_eq!(rating("diamond", 8), Some(2784.0));
+    assert_eq!(rating("diamond", 9), None);
+    assert_eq!(rating("diamond", 0), None);
+    assert_eq!(rating("backgammon", 8), Some(934.0));
+    for entry in &games {
+        let levels = entry.info().levels;
+        assert!((1..=levels).all(|level| entry.level_rating(level).is_some()), "{}", entry.id());
     }
 }

@@ -3,4 +3,14 @@
 mod chessmagic;
 mod engines;
 mod pgn;
+mod players;
 mod review;
+
+use std::sync::Arc;
+
+use trebejo_play::GameEntry;
+
+/// The game of this id.
+fn game(id: &str) -> Arc<dyn GameEntry> {
+    Arc::clone(trebejo_games::registry(trebejo_host::native(), None).find(id).unwrap())
+}

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::game;
 use trebejo_core::{Deed, Node, Record, Rng, Seat, Sitter};
-use trebejo_games::find;
 use trebejo_play::{NewRound, Round, Said};
 
 fn person(name: &str) -> Sitter {
@@ -24,12 +24,12 @@ fn play(round: &mut dyn Round, moves: &[&str]) {
 }
 
 fn to_pgn(record: &Record) -> String {
-    find("chess").unwrap().write_file("pgn", record).unwrap()
+    game("chess").write_file("pgn", record).unwrap()
 }
 
 /// The one game of a text as a round.
 fn from_pgn(text: &str) -> Box<dyn Round> {
-    let chess = find("chess").unwrap();
+    let chess = game("chess");
     let mut games: Vec<_> = chess.read_file("pgn", text).unwrap().collect();
     assert_eq!(games.len(), 1, "{text}");
     chess.replay(&games.remove(0).unwrap()).unwrap()
@@ -42,7 +42,7 @@ fn open(clock: &str, options: &[(&str, &str)]) -> Box<dyn Round> {
         options: options.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect(),
         ..NewRound::between([person("Ana \"la\" María"), person("Bob")])
     };
-    find("chess").unwrap().open(&new).unwrap()
+    game("chess").open(&new).unwrap()
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn what_was_taken_back_is_left_out() {
 #[test]
 fn engines_have_names_and_ends_on_the_board_need_no_word() {
     let new = NewRound::between([Sitter::Engine("5".into()), Sitter::Engine("random".into())]);
-    let mut round = find("chess").unwrap().open(&new).unwrap();
+    let mut round = game("chess").open(&new).unwrap();
     play(&mut *round, &["f3", "e5", "g4", "Qh4"]);
     let text = to_pgn(round.record());
     for line in [
@@ -131,10 +131,7 @@ fn chess960_rounds_castle_and_come_back() {
             assert_eq!(again.record().header.options, round.record().header.options);
             assert_eq!(again.position(), round.position());
             let record = Record::read(&round.record().to_string()).unwrap();
-            assert_eq!(
-                find("chess").unwrap().replay(&record).unwrap().position(),
-                round.position()
-            );
+            assert_eq!(game("chess").replay(&record).unwrap().position(), round.position());
         }
     }
     assert_eq!(open("none", &[("960", "518")]).position(), open("none", &[]).position());
@@ -162,7 +159,7 @@ fn games_of_other_programs_become_rounds_that_replay() {
         [TimeControl \"180\"]\n[Termination \"Time forfeit\"]\n\n1. e4 {[%clk 0:03:00]} e5 {[%emt 0:00:04]} 2. Nf3 {[%clk 0:09:00]} 0-1\n\n\
         [White \"?\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. Nf3 *\n\n\
         1. e4 1/2-1/2\n";
-    let chess = find("chess").unwrap();
+    let chess = game("chess");
     let games: Vec<_> = chess.read_file("pgn", text).unwrap().collect();
     assert_eq!(games.len(), 4);
     let first = games[0].as_ref().unwrap();
@@ -172,11 +169,8 @@ fn games_of_other_programs_become_rounds_that_replay() {
     let second = games[1].as_ref().unwrap();
     assert_eq!(second.events.last().unwrap().deed, Deed::Flag);
     assert_eq!(second.events.last().unwrap().seat, Some(Seat::First));
-    let third = games[2].as_ref().unwrap_err().to_string();
-    assert_eq!(
-        third,
-        "game 3, line 15: 9. Nf3 was made when the game was over by the rules of the house"
-    );
+    let third = trebejo_i18n::english(games[2].as_ref().unwrap_err());
+    assert_eq!(third, "game 3, line 15: 9. Nf3 was made when the game was over by the rules");
     for record in games.iter().flatten() {
         let round = chess.replay(record).unwrap();
         assert_eq!(
@@ -254,7 +248,7 @@ fn the_games_related_to_chess_come_back_with_their_options_and_their_luck() {
     ];
     let mut rng = Rng::new(9);
     for (game, options) in cases {
-        let entry = find(game).unwrap();
+        let entry = crate::game(game);
         for plies in [0, 1, 30, 31, 150, 151] {
             let new = NewRound {
                 options: options.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect(),

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use crate::game;
 use trebejo_core::{Cell, Limits, Score, Seat, Sitter};
-use trebejo_games::find;
 use trebejo_play::{
     Diligence, Findings, Mark, Measure, NewRound, Review, ReviewPlan, Round, Said, SeededChance,
 };
@@ -12,7 +12,7 @@ use trebejo_play::{
 fn open(game: &str, start: Option<&str>) -> Box<dyn Round> {
     let nobody = || Sitter::Person("-".into());
     let new = NewRound { start: start.map(Into::into), ..NewRound::between([nobody(), nobody()]) };
-    find(game).unwrap().open(&new).unwrap()
+    crate::game(game).open(&new).unwrap()
 }
 
 fn say(round: &mut dyn Round, seat: Seat, text: &str) {
@@ -40,7 +40,7 @@ fn depth(depth: u32) -> Limits {
 
 fn review(round: &dyn Round, plan: ReviewPlan) -> Review {
     let record = round.record();
-    let mut work = find(&record.header.game).unwrap().review(record, plan).unwrap();
+    let mut work = game(&record.header.game).review(record, plan).unwrap();
     let never = AtomicBool::new(false);
     while work.step(&never) {}
     let (done, total) = work.progress();
@@ -117,7 +117,8 @@ fn alice_and_chessmagic_are_gone_over_like_chess() {
 #[test]
 fn throwing_away_a_won_bead_game_is_a_blunder_by_the_table() {
     // Whoever has a winning move and makes a losing one has given away everything.
-    let solved = find("diamond").unwrap().solved().unwrap();
+    let diamond = game("diamond");
+    let solved = diamond.solved().unwrap();
     let mut found = None;
     let mut round = open("diamond", None);
     for ply in 0..60 {
@@ -155,7 +156,8 @@ fn a_backgammon_game_has_luck_cube_decisions_and_a_rating() {
                 // White plays well, Black at random.
                 let engine = if seat == Seat::First { "7" } else { "random" };
                 let limits = Limits::default();
-                let line = round.think(engine, 5, &limits, &stop, &mut |_| {}).unwrap();
+                let mut player = game("backgammon").player(engine, 5).unwrap();
+                let line = player.think(&*round, &limits, &stop, &mut |_| {}).unwrap();
                 say(round.as_mut(), seat, &line.moves[0]);
             }
             trebejo_core::Node::Over(_) => break,
@@ -189,7 +191,7 @@ fn a_backgammon_game_has_luck_cube_decisions_and_a_rating() {
 #[test]
 fn a_stopped_review_goes_on_where_it_was() {
     let round = play("chess", None, &["e2e4", "e7e5", "g1f3"]);
-    let mut work = find("chess").unwrap().review(round.record(), plan(depth(3), 1)).unwrap();
+    let mut work = game("chess").review(round.record(), plan(depth(3), 1)).unwrap();
     assert!(work.step(&AtomicBool::new(true)));
     assert_eq!(work.progress(), (0, 3));
     while work.step(&AtomicBool::new(false)) {}
@@ -199,12 +201,12 @@ fn a_stopped_review_goes_on_where_it_was() {
 
 #[test]
 fn looking_on_brings_ever_deeper_lines_and_nothing_where_nobody_decides() {
-    let chess = find("chess").unwrap();
+    let chess = game("chess");
     let round = open("chess", None);
     let mut heard: Vec<Findings> = Vec::new();
     let never = AtomicBool::new(false);
     let last = chess
-        .analyse(round.record(), &plan(depth(5), 3), &never, &mut |found| heard.push(found))
+        .analyse(&*round, &plan(depth(5), 3), &never, &mut |found| heard.push(found))
         .unwrap()
         .unwrap();
     assert!(heard.windows(2).all(|pair| pair[0].depth <= pair[1].depth));
@@ -215,7 +217,7 @@ fn looking_on_brings_ever_deeper_lines_and_nothing_where_nobody_decides() {
     assert!(last.candidates[0].line.len() > 1);
 
     let round = open("backgammon", None);
-    let entry = find("backgammon").unwrap();
-    let none = entry.analyse(round.record(), &plan(depth(0), 1), &never, &mut |_| {}).unwrap();
+    let entry = game("backgammon");
+    let none = entry.analyse(&*round, &plan(depth(0), 1), &never, &mut |_| {}).unwrap();
     assert_eq!(none, None, "the opening roll is nobody's choice");
 }

@@ -3,21 +3,29 @@
 use trebejo_core::{Action, ChanceTag, Deed, Game, Node, Offer, Seat};
 
 use super::RoundOf;
-use crate::{Refusal, Round, fair};
+use crate::entry::offers_draws;
+use crate::{Forbidden, Refusal, Round, fair};
+
+/// A deed in canonical words, and the move or the outcome of chance it is.
+pub(super) type Admitted<G> = (Deed, Option<Action<<G as Game>::Position>>);
 
 impl<G: Game> RoundOf<G> {
-    /// Whether `seat` (or chance) may do this now; gives the deed back in canonical words.
-    pub(super) fn admit(&self, seat: Option<Seat>, deed: &Deed) -> Result<Deed, Refusal> {
+    /// Whether `seat` (or chance) may do this now.
+    pub(super) fn admit_deed(
+        &self,
+        seat: Option<Seat>,
+        deed: &Deed,
+    ) -> Result<Admitted<G>, Refusal> {
         let node = self.node();
         if let (None, Deed::Reveal(secret)) = (seat, deed) {
-            return self.admit_reveal(node, secret).map(|()| deed.clone());
+            return self.admit_reveal(node, secret).map(|()| (deed.clone(), None));
         }
         if let Node::Over(_) = node {
             return Err(Refusal::Over);
         }
         let Some(seat) = seat else {
             return match (node, deed) {
-                (_, Deed::Verdict(_)) => Ok(deed.clone()),
+                (_, Deed::Verdict(_)) => Ok((deed.clone(), None)),
                 (Node::Chance, Deed::Chance(text)) => self.admit_chance(text),
                 _ => Err(Refusal::NotYourTurn),
             };
@@ -28,7 +36,8 @@ impl<G: Game> RoundOf<G> {
                     return Err(Refusal::NotYourTurn);
                 }
                 let mv = G::read_move(&self.pos, text)?;
-                return Ok(Deed::Move(G::write_move(&self.pos, mv)));
+                let deed = Deed::Move(G::write_move(&self.pos, mv));
+                return Ok((deed, Some(Action::Move(mv))));
             }
             Deed::Chance(_) | Deed::Reveal(_) => return Err(Refusal::NotYourTurn),
             Deed::Verdict(_) => {}
@@ -38,13 +47,13 @@ impl<G: Game> RoundOf<G> {
                 if node != Node::Decision(seat) {
                     return Err(Refusal::NotYourTurn);
                 }
-                if self.drawn_on_claim().is_none() {
-                    return Err(Refusal::NotAllowed("there is no draw to claim"));
+                if self.history.drawn_on_claim(&self.pos).is_none() {
+                    return Err(Refusal::NotAllowed(Forbidden::NoClaim));
                 }
             }
             Deed::Flag => {
                 if self.clock.is_none() {
-                    return Err(Refusal::NotAllowed("this round has no clock"));
+                    return Err(Refusal::NotAllowed(Forbidden::NoClock));
                 }
             }
             Deed::Accept | Deed::Decline => match self.offer {
@@ -59,35 +68,32 @@ impl<G: Game> RoundOf<G> {
                 match offer {
                     Offer::Resign(worth) => self.admit_resignation(seat, *worth, to_engine)?,
                     Offer::Takeback(_) if to_engine => {
-                        let why = "an engine lets you take back without asking";
-                        return Err(Refusal::NotAllowed(why));
+                        return Err(Refusal::NotAllowed(Forbidden::FreeTakeback));
                     }
                     Offer::Takeback(to) => self.admit_takeback(*to)?,
-                    Offer::Draw if !G::RESIGNATIONS.is_empty() => {
-                        return Err(Refusal::NotAllowed("this game knows no draw"));
+                    Offer::Draw if !offers_draws::<G>() => {
+                        return Err(Refusal::NotAllowed(Forbidden::NoDraw));
                     }
                     Offer::Draw => {}
                 }
             }
             Deed::Takeback(to) => {
                 if !self.record.header.sitter(seat.other()).is_engine() {
-                    return Err(Refusal::NotAllowed(
-                        "a takeback needs the opponent's consent: offer it",
-                    ));
+                    return Err(Refusal::NotAllowed(Forbidden::TakebackNeedsConsent));
                 }
                 self.admit_takeback(*to)?;
             }
         }
-        Ok(deed.clone())
+        Ok((deed.clone(), None))
     }
 
     fn admit_resignation(&self, seat: Seat, worth: u8, to_engine: bool) -> Result<(), Refusal> {
         let why = if !G::RESIGNATIONS.contains(&worth) {
-            "whoever resigns this game has lost: say \"resign\""
+            Forbidden::PlainResign
         } else if G::resigned(&self.pos, seat, worth).is_none() {
-            "no game is going on that could be resigned"
+            Forbidden::NothingToResign
         } else if to_engine && !G::settles(&self.pos, seat, worth) {
-            "the engine plays on, it may still win more than that"
+            Forbidden::EnginePlaysOn
         } else {
             return Ok(());
         };
@@ -96,10 +102,10 @@ impl<G: Game> RoundOf<G> {
 
     fn admit_takeback(&self, to: u32) -> Result<(), Refusal> {
         if to >= self.ply() {
-            return Err(Refusal::NotAllowed("there is nothing to take back"));
+            return Err(Refusal::NotAllowed(Forbidden::NothingToTakeBack));
         }
         if to < self.settled() {
-            return Err(Refusal::NotAllowed("what chance has decided in a fair round stands"));
+            return Err(Refusal::NotAllowed(Forbidden::SettledByChance));
         }
         Ok(())
     }
@@ -117,38 +123,39 @@ impl<G: Game> RoundOf<G> {
         matches!(self.record.header.chance, Some(ChanceTag::Fair { .. }))
     }
 
-    pub(super) fn admit_chance(&self, text: &str) -> Result<Deed, Refusal> {
-        if self.is_fair() && fair::luck(&self.record).contains(&None) {
-            return Err(Refusal::NotAllowed("chance waits for the luck of both seats"));
+    pub(super) fn admit_chance(&self, text: &str) -> Result<Admitted<G>, Refusal> {
+        if self.is_fair() && self.chance.luck.contains(&None) {
+            return Err(Refusal::NotAllowed(Forbidden::ChanceWaits));
         }
-        G::read_chance(&self.pos, text)
-            .map(|chance| Deed::Chance(G::write_chance(&self.pos, chance)))
-            .map_err(|error| Refusal::Unreadable(error.to_string()))
+        let chance =
+            G::read_chance(&self.pos, text).map_err(|error| Refusal::Unreadable(error.0))?;
+        let deed = Deed::Chance(G::write_chance(&self.pos, chance));
+        Ok((deed, Some(Action::Chance(chance))))
     }
 
     /// A seat adds its luck once; chance has not fallen before both have, so neither knows what it will do.
     fn admit_luck(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.is_fair() {
-            return Err(Refusal::NotAllowed("luck is added in a fair round only"));
+            return Err(Refusal::NotAllowed(Forbidden::LuckOnlyFair));
         }
-        match fair::luck(&self.record)[seat.index()] {
+        match self.chance.luck[seat.index()] {
             None => Ok(()),
-            Some(_) => Err(Refusal::NotAllowed("this seat has added its luck already")),
+            Some(_) => Err(Refusal::NotAllowed(Forbidden::LuckTwice)),
         }
     }
 
     fn admit_reveal(&self, node: Node, secret: &fair::Secret) -> Result<(), Refusal> {
         let Some(ChanceTag::Fair { round, commitment }) = &self.record.header.chance else {
-            return Err(Refusal::NotAllowed("there is no seed to reveal"));
+            return Err(Refusal::NotAllowed(Forbidden::NoSeed));
         };
         if !matches!(node, Node::Over(_)) {
-            return Err(Refusal::NotAllowed("the seed stays secret until the end"));
+            return Err(Refusal::NotAllowed(Forbidden::SeedSecret));
         }
-        if fair::revealed(&self.record).is_some() {
+        if self.chance.revealed.is_some() {
             return Err(Refusal::Over);
         }
         if fair::commitment(secret, round) != *commitment {
-            return Err(Refusal::NotAllowed("this is not the seed the house was bound to"));
+            return Err(Refusal::NotAllowed(Forbidden::WrongSeed));
         }
         Ok(())
     }

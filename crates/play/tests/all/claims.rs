@@ -1,10 +1,12 @@
 //! Draws that may be claimed: a third repetition and fifty moves in chess.
 
+use std::sync::LazyLock;
+
 use trebejo_chess::OrthodoxChess;
 use trebejo_core::{Node, Outcome, Seat, Sitter};
-use trebejo_play::{Entry, GameEntry, NewRound, Refusal, Round, Said};
+use trebejo_play::{Entry, Forbidden, GameEntry, NewRound, Refusal, Round, Said};
 
-static CHESS: Entry<OrthodoxChess> = Entry::new(&[]);
+static CHESS: LazyLock<Entry<OrthodoxChess>> = LazyLock::new(|| Entry::new(Vec::new()));
 
 fn open(start: Option<&str>) -> Box<dyn Round> {
     let person = |name: &str| Sitter::person(name).unwrap();
@@ -32,7 +34,7 @@ const DANCE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 #[test]
 fn the_third_time_may_be_claimed_and_the_fifth_ends_by_itself() {
     let mut round = open(None);
-    let nothing = Refusal::NotAllowed("there is no draw to claim");
+    let nothing = Refusal::NotAllowed(Forbidden::NoClaim);
     for text in DANCE {
         assert_eq!(say(round.as_mut(), "claim"), Err(nothing.clone()));
         say(round.as_mut(), text).unwrap();

@@ -1,19 +1,28 @@
 //! Fair rounds, on the toy race: who adds luck when, what stands, and that every draw can be checked.
 
+use std::sync::LazyLock;
+use trebejo_testkit::said;
+
 use crate::common::{ask, people, refused, say};
 use trebejo_core::{ChanceTag, Deed, Event, Hex, Node, Record, Seat};
+use trebejo_host::SystemChance;
 use trebejo_play::{
-    Doubt, Entry, GameEntry, NewRound, Round, VerifyError, fair, house_event, verify,
+    CheckedEvent, Doubt, Entry, GameEntry, NewRound, Round, VerifyError, fair, verify,
 };
 use trebejo_testkit::Race;
 
-static RACE: Entry<Race> = Entry::new(&[]);
+static RACE: LazyLock<Entry<Race>> = LazyLock::new(|| Entry::new(Vec::new()));
 const ANT: Seat = Seat::First;
 const BEE: Seat = Seat::Second;
+/// What the house does next, with the luck of the operating system.
+fn house_event(round: &dyn Round, secret: Option<&fair::Secret>) -> Option<CheckedEvent> {
+    trebejo_play::house_event(round, secret, &mut SystemChance)
+}
+
 const LUCK: &str = "luck 000102030405060708090a0b0c0d0e0f";
 
 fn open() -> (Box<dyn Round>, fair::Secret) {
-    let (tag, secret) = fair::begin("0k3v9m2p7xqz");
+    let (tag, secret) = fair::begin("0k3v9m2p7xqz", &mut SystemChance);
     (RACE.open(&NewRound { chance: Some(tag), ..people() }).unwrap(), secret)
 }
 
@@ -21,7 +30,7 @@ fn open() -> (Box<dyn Round>, fair::Secret) {
 fn played() -> (Box<dyn Round>, fair::Secret) {
     let (mut round, secret) = open();
     say(round.as_mut(), BEE, LUCK);
-    say(round.as_mut(), ANT, &Deed::Luck(fair::fresh_luck()).to_string());
+    say(round.as_mut(), ANT, &Deed::Luck(fair::fresh_luck(&mut SystemChance)).to_string());
     while let Some(event) = house_event(round.as_ref(), Some(&secret)) {
         round.apply(event);
         if let Node::Decision(seat) = round.node() {
@@ -32,7 +41,7 @@ fn played() -> (Box<dyn Round>, fair::Secret) {
 }
 
 fn doubt(record: &Record) -> Option<Doubt> {
-    verify(&RACE, record).unwrap().doubt
+    verify(&*RACE, record).unwrap().doubt
 }
 
 #[test]
@@ -41,7 +50,7 @@ fn a_fair_round_can_be_checked_by_anyone() {
     assert!(matches!(round.node(), Node::Over(_)));
     let record = Record::read(&round.record().to_string()).unwrap();
     assert_eq!(fair::revealed(&record), Some(secret));
-    let verified = verify(&RACE, &record).unwrap();
+    let verified = verify(&*RACE, &record).unwrap();
     assert!(verified.doubt.is_none());
     assert!(verified.committed && verified.draws.len() as u64 == fair::drawn(&record));
     assert!(verified.draws.iter().all(|draw| draw.total == 6 && draw.number < 6));
@@ -70,24 +79,24 @@ fn a_changed_draw_a_changed_seed_and_changed_luck_are_found() {
         false => honest.replace("roll 2", "roll 1").replace("roll 3", "roll 1"),
     };
     assert_eq!(doubt(&read(&honest)), None);
-    let found = verify(&RACE, &read(&forged)).unwrap();
+    let found = verify(&*RACE, &read(&forged)).unwrap();
     assert!(matches!(found.doubt, Some(Doubt::Draw { seq: 3, .. })) && found.committed);
     assert_eq!(found.draws[0].expected, Some(read(&honest).events[2].deed.to_string()));
 
-    let (tag, secret) = fair::begin("0k3v9m2p7xqz");
+    let (tag, secret) = fair::begin("0k3v9m2p7xqz", &mut SystemChance);
     let reveal = text.lines().last().unwrap();
     let (number, _) = reveal.split_once(' ').unwrap();
     let forged = text.replace(reveal, &format!("{number} - reveal {secret}"));
-    let found = verify(&RACE, &read(&forged)).unwrap();
+    let found = verify(&*RACE, &read(&forged)).unwrap();
     assert!(found.doubt == Some(Doubt::Commitment) && !found.committed);
     assert_eq!(found.draws.len() as u64, fair::drawn(round.record()));
     assert!(found.draws.iter().any(|draw| draw.expected.is_some()));
     assert!(RACE.replay(&read(&forged)).is_err(), "such a record is not played on");
     // With another commitment, every draw still follows from the seed.
     let old = read(&text).header.chance.unwrap().to_string();
-    let found = verify(&RACE, &read(&text.replace(&old, &tag.to_string()))).unwrap();
+    let found = verify(&*RACE, &read(&text.replace(&old, &tag.to_string()))).unwrap();
     assert!(found.doubt == Some(Doubt::Commitment) && !found.committed);
-    assert_eq!(found.draws, verify(&RACE, round.record()).unwrap().draws);
+    assert_eq!(found.draws, verify(&*RACE, round.record()).unwrap().draws);
     // Bound to another seed afterwards, the house is found out by the draws.
     let forged = forged.replace(&old, &tag.to_string());
     assert!(matches!(doubt(&read(&forged)), Some(Doubt::Draw { .. })));
@@ -106,7 +115,7 @@ fn chance_waits_until_both_have_added_their_luck() {
     let early = Event { seq: 2, seat: None, deed: Deed::Chance("roll 1".into()), spent: None };
     let mut record = round.record().clone();
     record.events.push(early);
-    let error = RACE.replay(&record).err().unwrap().to_string();
+    let error = said(&[], &RACE.replay(&record).err().unwrap());
     assert_eq!(error, "event 2: chance waits for the luck of both seats");
     say(round.as_mut(), BEE, LUCK);
     // Without the seed, as after an import, nobody can roll.
@@ -121,7 +130,7 @@ fn the_seed_is_opened_at_the_end_and_the_round_is_then_closed() {
     let reveal = |seq| Event { seq, seat: None, deed: Deed::Reveal(secret), spent: None };
     let mut record = round.record().clone();
     record.events.push(reveal(1));
-    let error = RACE.replay(&record).err().unwrap().to_string();
+    let error = said(&[], &RACE.replay(&record).err().unwrap());
     assert_eq!(error, "event 1: the seed stays secret until the end");
     assert_eq!(doubt(round.record()), Some(Doubt::Secret));
 
@@ -131,7 +140,7 @@ fn the_seed_is_opened_at_the_end_and_the_round_is_then_closed() {
     round.apply(event);
     assert_eq!(house_event(round.as_ref(), Some(&secret)), None);
     assert_eq!(refused(round.as_ref(), BEE, LUCK), "over");
-    let verified = verify(&RACE, round.record()).unwrap();
+    let verified = verify(&*RACE, round.record()).unwrap();
     assert!(verified.draws.is_empty());
     let mut record = round.record().clone();
     record.events.push(reveal(3));
@@ -179,7 +188,7 @@ fn typed_luck_is_said_by_whoever_sees_the_dice() {
     round.apply(event);
     assert_eq!(round.node(), Node::Decision(ANT));
     assert_eq!(refused(round.as_ref(), ANT, "roll 3"), "unreadable");
-    assert_eq!(verify(&RACE, round.record()), Err(VerifyError::NoSeed("typed".into())));
+    assert_eq!(verify(&*RACE, round.record()), Err(VerifyError::NoSeed("typed".into())));
     let record = Record::read(&round.record().to_string()).unwrap();
     assert_eq!(RACE.replay(&record).unwrap().position(), round.position());
 }
@@ -190,11 +199,11 @@ fn a_shown_seed_can_be_checked_too() {
     let mut round = RACE.open(&new).unwrap();
     let event = house_event(round.as_ref(), None).unwrap();
     round.apply(event);
-    let verified = verify(&RACE, round.record()).unwrap();
+    let verified = verify(&*RACE, round.record()).unwrap();
     assert!(!verified.committed && verified.draws.len() == 1);
     let mut record = round.record().clone();
     record.header.chance = Some(ChanceTag::Seed(40));
     let other = doubt(&record);
     assert!(matches!(other, Some(Doubt::Draw { seq: 1, .. })), "{other:?}");
-    assert_ne!(Hex([0; 32]), fair::begin("x").1);
+    assert_ne!(Hex([0; 32]), fair::begin("x", &mut SystemChance).1);
 }

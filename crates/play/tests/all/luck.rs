@@ -1,11 +1,15 @@
 //! Rounds with luck, on the toy race: scripted dice, seeds, and who may roll.
 
+use std::sync::LazyLock;
+use trebejo_testkit::said;
+
 use crate::common::{ask, people, say};
 use trebejo_core::{ChanceSource, ChanceTag, Deed, Node, Outcome, Record, Seat};
-use trebejo_play::{Entry, GameEntry, NewRound, Round, SeededChance, SystemChance, house_event};
+use trebejo_host::SystemChance;
+use trebejo_play::{Entry, GameEntry, NewRound, Round, SeededChance, house_event};
 use trebejo_testkit::{Race, ScriptedChance};
 
-static RACE: Entry<Race> = Entry::new(&[]);
+static RACE: LazyLock<Entry<Race>> = LazyLock::new(|| Entry::new(Vec::new()));
 const ANT: Seat = Seat::First;
 const BEE: Seat = Seat::Second;
 
@@ -77,7 +81,7 @@ fn a_record_with_an_impossible_roll_is_refused() {
     let text = round.record().to_string();
     let why = |text: &str| match RACE.replay(&Record::read(text).unwrap()) {
         Ok(round) => panic!("replayed to {}", round.position()),
-        Err(error) => error.to_string(),
+        Err(error) => said(&[], &error),
     };
     assert_eq!(why(&text.replace("roll 1", "roll 4")), "event 1: \"roll 4\" cannot fall here");
     assert_eq!(why(&(text.clone() + "2 - roll 1\n")), "event 2: it is not your turn");
@@ -101,7 +105,7 @@ fn the_same_seed_rolls_the_same_again_from_any_point() {
     loop {
         match round.node() {
             Node::Chance => {
-                let event = house_event(round.as_ref(), None).unwrap();
+                let event = house_event(round.as_ref(), None, &mut SystemChance).unwrap();
                 rolled.push(event.deed.to_string());
                 round.apply(event);
                 round = RACE.replay(round.record()).unwrap();
@@ -133,7 +137,7 @@ fn a_round_with_luck_says_where_it_comes_from() {
     assert_eq!(crate::common::open(&people()).record().header.chance, None);
     let mut record = open(&people()).record().clone();
     record.header.chance = None;
-    let refused = RACE.replay(&record).err().map(|error| error.to_string());
+    let refused = RACE.replay(&record).err().map(|error| said(&[], &error));
     assert_eq!(refused.as_deref(), Some("the tag \"chance\" is missing"));
 }
 

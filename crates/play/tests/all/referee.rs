@@ -1,6 +1,7 @@
 //! The referee: in which order it asks, and that a refusal changes nothing.
 
 use std::time::Duration;
+use trebejo_testkit::said;
 
 use crate::common::*;
 use trebejo_core::{Deed, Node, Outcome, Seat};
@@ -39,7 +40,7 @@ fn a_refusal_says_what_is_wrong() {
     assert_eq!(stale, Refusal::Stale { meant: 4, current: 0 });
     let illegal = refusal(round.as_ref(), GREEN, 0, "bt-c");
     assert_eq!(
-        (illegal.rule(), &*illegal.to_string()),
+        (illegal.rule(), &*said(&[&trebejo_diamond::MESSAGES], &illegal)),
         (Some("not-joined"), "no line joins bt and c")
     );
     let unreadable = refusal(round.as_ref(), GREEN, 0, "btcd");

@@ -1,6 +1,7 @@
 //! Rounds and their records: replay, copies, branches, and records that are refused.
 
 use std::sync::atomic::AtomicBool;
+use trebejo_testkit::said;
 
 use crate::common::*;
 use trebejo_core::{Limits, Node, Record, Seat};
@@ -20,7 +21,7 @@ fn why(good: &str, bad: &str) -> String {
     assert!(RECORD.contains(good), "{good}");
     match replay(&RECORD.replacen(good, bad, 1)) {
         Ok(round) => panic!("replayed to {}", round.position()),
-        Err(error) => error.to_string(),
+        Err(error) => said(&[&trebejo_diamond::MESSAGES], &error),
     }
 }
 
@@ -53,7 +54,7 @@ fn an_event_that_is_not_possible_is_named() {
         "event 3: the opponent has offered nothing"
     );
     assert_eq!(why("takeback 2", "takeback 3"), "event 4: there is nothing to take back");
-    assert_eq!(why("4 green takeback 2", "4 red resign"), "event 5: the round is over");
+    assert_eq!(why("4 green takeback 2", "4 red resign"), "event 5: the game is over");
     assert!(why("1 green bt-cd", "1 green hello").starts_with("event 1: \"hello\" is no move"));
     assert_eq!(
         why("clock 60+1\n\n1 green bt-cd @900", "\n1 green flag"),
@@ -66,7 +67,7 @@ fn a_record_of_another_game_or_with_wrong_seats_engine_option_or_start_is_refuse
     let header = RECORD.split("\n\n").next().unwrap();
     let why = |good: &str, bad: &str| match replay(&header.replacen(good, bad, 1)) {
         Ok(round) => panic!("replayed to {}", round.position()),
-        Err(error) => error.to_string(),
+        Err(error) => said(&[&trebejo_diamond::MESSAGES], &error),
     };
     assert_eq!(why("game diamond", "game chess"), "unknown game \"chess\", expected diamond");
     let swapped = why(
@@ -156,9 +157,9 @@ fn an_engine_is_found_by_name_and_answers_in_words() {
     let round = replay(RECORD).unwrap();
     let mut reports = 0;
     let stop = AtomicBool::new(false);
-    let mut think = |name| round.think(name, 1, &Limits::default(), &stop, &mut |_| reports += 1);
-    let line = think("first").unwrap();
-    assert!(matches!(think("second"), Err(OpenError::Engine { .. })));
+    let mut player = DIAMOND.player("first", 1).unwrap();
+    let line = player.think(&*round, &Limits::default(), &stop, &mut |_| reports += 1).unwrap();
+    assert!(matches!(DIAMOND.player("second", 1), Err(OpenError::Engine { .. })));
     assert_eq!(reports, 1);
     let first = &round.moves()[0];
     assert_eq!((line.moves, line.cells), (vec![first.text.clone()], first.cells.clone()));

@@ -8,7 +8,8 @@ use trebejo_backgammon_engine::{Depth, Nets, Search, Stakes, Stop};
 use trebejo_core::{Limits, Seat};
 
 use super::request::{Request, Trouble, Wishes};
-use crate::brain::{Brain, Manner, write_steps};
+use crate::brain::{Brain, PlaySettings, write_steps};
+use crate::messages::english;
 
 const HELP: &str = "board:... [plies N] [jacobyrule on] [beavers on] [resignation N], evaluation fibsboard board:... \
     [plies N] [cubeful], version, help, exit";
@@ -28,9 +29,9 @@ pub(super) struct Attendant {
 }
 
 impl Attendant {
-    pub(super) fn new(manner: Manner, rules: Rules) -> Attendant {
+    pub(super) fn new(settings: PlaySettings, rules: Rules) -> Attendant {
         let search = Search::new(&Nets::standard());
-        Attendant { brain: Brain::new(manner), search, rules, in_order: false }
+        Attendant { brain: Brain::new(settings), search, rules, in_order: false }
     }
 
     /// The answer to a line; `None` ends the connection.
@@ -115,13 +116,13 @@ impl Attendant {
     /// turn: points of the cube, or in a match the chance to win it.
     fn evaluate(&mut self, line: &str, wishes: &Wishes) -> Result<String, Trouble> {
         let read = read_fibs(line, self.rules(wishes));
-        let (pos, _) = read.map_err(|error| Trouble(error.to_string()))?;
+        let (pos, _) = read.map_err(|error| Trouble(english(&error)))?;
         if matches!(pos.stage(), Stage::Opening | Stage::Over(_)) {
             return Err(Trouble("nobody is on turn there".into()));
         }
         let board = pos.board();
         let depth = Depth {
-            threads: self.brain.manner().threads,
+            threads: trebejo_host::threads().with_count(self.brain.settings().threads),
             ..Depth::plies(wishes.plies.unwrap_or(0))
         };
         let outcome = self.search.outcome(board, &depth, &Stop::NEVER).expect("nobody stops it");
@@ -172,8 +173,8 @@ mod tests {
         :1:3:1:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1";
 
     fn attendant() -> Attendant {
-        let manner = Manner { level: LEVELS[6], ..Manner::FULL };
-        Attendant::new(manner, Rules::MONEY)
+        let settings = PlaySettings { level: LEVELS[6], ..PlaySettings::FULL };
+        Attendant::new(settings, Rules::MONEY)
     }
 
     fn with(pairs: &[(usize, &str)]) -> String {

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use trebejo_backgammon::Rules;
 
 use super::attendant::Attendant;
-use crate::brain::{Brain, Manner, read_level};
+use crate::brain::{Brain, PlaySettings, read_level};
 
 /// No line is longer.
 const LONGEST: u64 = 1 << 12;
@@ -19,7 +19,7 @@ const MOST: usize = 16;
 #[derive(Debug)]
 pub struct External {
     listener: TcpListener,
-    manner: Manner,
+    settings: PlaySettings,
     rules: Rules,
 }
 
@@ -28,8 +28,8 @@ impl External {
     pub fn bind(port: u16) -> io::Result<External> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let manner = Manner { threads, ..Manner::FULL };
-        Ok(External { listener, manner, rules: Rules::MONEY })
+        let settings = PlaySettings { threads, ..PlaySettings::FULL };
+        Ok(External { listener, settings, rules: Rules::MONEY })
     }
 
     /// The port it has.
@@ -40,8 +40,8 @@ impl External {
     /// Plays at a level, `1` to `8` or `full`; `None` if there is no such level.
     #[must_use]
     pub fn at_level(self, level: &str) -> Option<External> {
-        let manner = Manner { level: read_level(level)?, ..self.manner };
-        Some(External { manner, ..self })
+        let settings = PlaySettings { level: read_level(level)?, ..self.settings };
+        Some(External { settings, ..self })
     }
 
     /// Plays by these rules where a board line does not say: Jacoby's, and beavers.
@@ -53,7 +53,7 @@ impl External {
     /// Never doubles.
     #[must_use]
     pub fn without_doubling(self) -> External {
-        External { manner: Manner { doubles: false, ..self.manner }, ..self }
+        External { settings: PlaySettings { doubles: false, ..self.settings }, ..self }
     }
 
     /// Answers everyone who connects, each on a thread of its own, until listening fails.
@@ -74,10 +74,10 @@ impl External {
                 let _ = stream.write_all(b"Error: too many connections, try again later\n");
                 continue;
             }
-            let (manner, rules, leaving) = (self.manner, self.rules, connected.clone());
+            let (settings, rules, leaving) = (self.settings, self.rules, connected.clone());
             std::thread::spawn(move || {
                 // A connection that breaks is at its end, however that came.
-                let _ = attend(&stream, &mut Attendant::new(manner, rules));
+                let _ = attend(&stream, &mut Attendant::new(settings, rules));
                 leaving.fetch_sub(1, Ordering::Relaxed);
             });
         }

@@ -1,13 +1,8 @@
-//! GNU Backgammon, both ways over the socket of its external interface: it plays for a seat of ours, and we play for
-//! one of its players. The language is lines: a board as FIBS writes it goes one way, a decision the other.
+//! We as an external player of GNU Backgammon, over the socket of its external interface. The language is lines: a
+//! board as FIBS writes it comes in, a decision goes out.
 
 mod attendant;
 mod external;
-mod known;
 mod request;
-mod seat;
-mod settings;
 
 pub use external::External;
-pub use known::gnubg_is_installed;
-pub use seat::GnubgEngine;

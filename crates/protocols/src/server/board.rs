@@ -1,10 +1,10 @@
 //! A position of one of the games with the way that led to it: what clients put up, move on and take back.
 
-use trebejo_chess_engine::{ChessLike, Kind};
-use trebejo_core::{Action, Game, MoveError, Node, Options, Outcome, Position, Seat};
+use trebejo_chess::{ChessLike, MoveClass};
+use trebejo_chess_engine::{ChanceModel, Variant, VariantMove};
+use trebejo_core::{Action, Game, MoveError, Node, Options, Position, PositionHistory, Root, Seat};
 
-/// What the chess games count as fifty moves.
-const FIFTY: u16 = 100;
+use crate::messages::english;
 
 /// A board of whichever game.
 pub(crate) trait Board: Send {
@@ -19,12 +19,12 @@ pub(crate) trait Board: Send {
     fn undo(&mut self) -> bool;
     /// Whose turn it is, whoever has to decide first.
     fn turn(&self) -> Seat;
-    /// Who has to decide.
-    fn mover(&self) -> Option<Seat>;
-    /// Whether chance has to decide.
-    fn awaits_chance(&self) -> bool;
-    /// How the game ended, by the rules or because a draw can be claimed.
-    fn outcome(&self) -> Option<Outcome>;
+    /// Who acts, or how the game ended by the rules.
+    fn node(&self) -> Node;
+    /// Who acts, by the position alone: clients may play on where repetitions have ended the game.
+    fn position_node(&self) -> Node;
+    /// The draw the seat to move may claim.
+    fn claim(&self) -> Option<&'static str>;
     /// How many moves there are.
     fn choices(&self) -> usize;
     /// How many actions led here.
@@ -36,62 +36,80 @@ pub(crate) trait Board: Send {
 }
 
 /// A board of a game.
-pub(crate) struct BoardOf<G: Game<Position: ChessLike>> {
+pub(crate) struct BoardOf<V: Variant> {
     options: Options,
     /// Where it began and every position since; the last is on the board.
-    line: Vec<G::Position>,
+    line: Vec<V::Position>,
+    /// The same, as the rules ask about them.
+    history: PositionHistory<V::Game>,
     /// What was done, one less than there are positions.
-    actions: Vec<Action<G::Position>>,
+    actions: Vec<Action<V::Position>>,
 }
 
-impl<G: Game<Position: ChessLike>> BoardOf<G> {
+impl<V: Variant> BoardOf<V> {
     /// The usual start.
-    pub(crate) fn new() -> BoardOf<G> {
+    pub(crate) fn new() -> BoardOf<V> {
         let options = Options::default();
-        BoardOf { line: vec![G::start(&options)], options, actions: Vec::new() }
+        BoardOf::at(V::Game::start(&options), options)
+    }
+
+    fn at(start: V::Position, options: Options) -> BoardOf<V> {
+        let history = PositionHistory::new(&start);
+        BoardOf { options, line: vec![start], history, actions: Vec::new() }
     }
 
     /// The position on the board.
-    pub(crate) fn pos(&self) -> &G::Position {
+    pub(crate) fn pos(&self) -> &V::Position {
         self.line.last().expect("a board has a position")
     }
 
-    /// The keys of all positions, as [`Root`](trebejo_core::Root) wants them.
-    pub(crate) fn keys(&self) -> Vec<u64> {
-        self.line.iter().map(Position::key).collect()
+    /// What the engine is given to think about.
+    pub(crate) fn root(&self) -> Root<'_, V::Position> {
+        self.history.root(self.pos())
     }
 
     /// What may be decided here, also where the rules would rather end the game than go on: clients may not
     /// know of seventy-five moves.
-    pub(crate) fn moves(&self) -> Vec<<G::Position as Position>::Move> {
+    pub(crate) fn moves(&self) -> Vec<VariantMove<V>> {
         let pos = self.pos();
         let mut moves = Vec::new();
-        if !pos.is_lost() && !pos.awaits_chance() {
-            for kind in [Kind::Noisy, Kind::Quiet] {
-                pos.each_move(kind, |mv| moves.push(mv));
+        if !V::Chance::is_king_captured(pos) && !V::Chance::awaits_chance(pos) {
+            for class in [MoveClass::Noisy, MoveClass::Quiet] {
+                pos.each_move(class, |mv| moves.push(mv));
             }
         }
         moves
     }
 
     /// Reads a move here.
-    pub(crate) fn read(&self, text: &str) -> Result<<G::Position as Position>::Move, String> {
+    pub(crate) fn read(&self, text: &str) -> Result<VariantMove<V>, String> {
         let pos = self.pos();
-        G::read_move(pos, text).or_else(|error| {
+        V::Game::read_move(pos, text).or_else(|error| {
             let same =
-                |mv: &_| [true, false].iter().any(|way| G::write_uci(pos, *mv, *way) == text);
+                |mv: &_| [true, false].iter().any(|way| V::Game::write_uci(pos, *mv, *way) == text);
             match error {
                 MoveError::Illegal { rule: "over", .. } => self.moves().into_iter().find(same),
                 _ => None,
             }
-            .ok_or_else(|| error.to_string())
+            .ok_or_else(|| english(&error))
         })
+    }
+
+    /// A line in the words of UCI.
+    pub(crate) fn write_line(&self, line: &[VariantMove<V>], chess960: bool) -> Vec<String> {
+        let mut at = *self.pos();
+        let word = |mv: &_| {
+            let text = V::Game::write_uci(&at, *mv, chess960);
+            at = at.after(*mv);
+            text
+        };
+        line.iter().map(word).collect()
     }
 
     fn advance(&mut self, text: &str) -> Result<(), String> {
         let mut pos = *self.pos();
         let action = if pos.node() == Node::Chance {
-            let gift = G::read_chance(&pos, text).map_err(|error| error.to_string())?;
+            let gift = V::Game::read_chance(&pos, text).map_err(|error| english(&error))?;
             pos.resolve(gift);
             Action::Chance(gift)
         } else {
@@ -99,31 +117,31 @@ impl<G: Game<Position: ChessLike>> BoardOf<G> {
             pos = pos.after(mv);
             Action::Move(mv)
         };
+        self.history.push(&pos);
         self.line.push(pos);
         self.actions.push(action);
         Ok(())
     }
 }
 
-impl<G: Game<Position: ChessLike>> Board for BoardOf<G> {
+impl<V: Variant> Board for BoardOf<V> {
     fn option(&mut self, name: &str, value: &str) -> Result<(), String> {
-        self.options.set(G::OPTIONS, name, value).map_err(|error| error.to_string())?;
+        self.options.set(V::Game::OPTIONS, name, value).map_err(|error| english(&error))?;
         self.place(None, &[])
     }
 
     fn place(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
         let start = match start {
-            None => G::start(&self.options),
+            None => V::Game::start(&self.options),
             Some(text) => {
-                G::read_position(text, &self.options).map_err(|error| error.to_string())?
+                V::Game::read_position(text, &self.options).map_err(|error| english(&error))?
             }
         };
-        let mut board =
-            BoardOf::<G> { options: Options::default(), line: vec![start], actions: Vec::new() };
+        let mut board = BoardOf::<V>::at(start, self.options.clone());
         for text in moves {
             board.advance(text)?;
         }
-        (self.line, self.actions) = (board.line, board.actions);
+        *self = board;
         Ok(())
     }
 
@@ -135,6 +153,7 @@ impl<G: Game<Position: ChessLike>> Board for BoardOf<G> {
         let done = self.actions.pop().is_some();
         if done {
             self.line.pop();
+            self.history.truncate(self.actions.len());
         }
         done
     }
@@ -143,30 +162,16 @@ impl<G: Game<Position: ChessLike>> Board for BoardOf<G> {
         if self.pos().turn().index() == 0 { Seat::First } else { Seat::Second }
     }
 
-    fn mover(&self) -> Option<Seat> {
-        match self.pos().node() {
-            Node::Decision(seat) => Some(seat),
-            _ => None,
-        }
+    fn node(&self) -> Node {
+        self.history.node(self.pos())
     }
 
-    fn awaits_chance(&self) -> bool {
-        self.pos().node() == Node::Chance
+    fn position_node(&self) -> Node {
+        self.pos().node()
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        let pos = self.pos();
-        if let Node::Over(outcome) = pos.node() {
-            return Some(outcome);
-        }
-        if pos.halfmoves() >= FIFTY && G::may_claim(pos) {
-            return Some(Outcome::draw("fifty"));
-        }
-        let key = pos.key();
-        let again = |other: &&G::Position| other.key() == key && G::begins_turn(other);
-        let times = self.line.iter().filter(again).count();
-        (G::begins_turn(pos) && G::CLAIM.is_some_and(|enough| times >= enough))
-            .then(|| Outcome::draw("repetition"))
+    fn claim(&self) -> Option<&'static str> {
+        self.history.claim(self.pos())
     }
 
     fn choices(&self) -> usize {
@@ -178,24 +183,26 @@ impl<G: Game<Position: ChessLike>> Board for BoardOf<G> {
     }
 
     fn words(&self) -> (String, Vec<String>) {
-        let word = |(pos, action): (&G::Position, &Action<G::Position>)| match action {
-            Action::Move(mv) => G::write_uci(pos, *mv, true),
+        let word = |(pos, action): (&V::Position, &Action<V::Position>)| match action {
+            Action::Move(mv) => V::Game::write_uci(pos, *mv, true),
             // A word of its own, as clients write it.
-            Action::Chance(chance) => {
-                G::write_chance(pos, *chance).split(' ').next_back().unwrap_or_default().into()
-            }
+            Action::Chance(chance) => V::Game::write_chance(pos, *chance)
+                .split(' ')
+                .next_back()
+                .unwrap_or_default()
+                .into(),
         };
         let moves = self.line.iter().zip(&self.actions).map(word).collect();
-        (G::write_position(&self.line[0]), moves)
+        (V::Game::write_position(&self.line[0]), moves)
     }
 
     fn in_cecp(&self, text: &str, chess960: bool) -> Option<String> {
         let (pos, mv) = (self.pos(), self.read(text).ok()?);
-        let label = G::label(pos, mv);
+        let label = V::Game::label(pos, mv);
         // Where kings castle from anywhere, two squares do not tell a castling from a step.
         if chess960 && label.starts_with('O') {
             return Some(label.trim_end_matches(['+', '#']).into());
         }
-        Some(G::write_uci(pos, mv, false))
+        Some(V::Game::write_uci(pos, mv, false))
     }
 }

@@ -10,38 +10,38 @@ use std::sync::{Arc, Mutex};
 
 use super::cecp_game::Table;
 use super::cecp_words::Order;
-use super::desk::{Desk, Listener, Manner, Wires};
-use super::player::{Choice, Saying};
-use super::{Voice, read_line};
+use super::player::{Choice, Progress};
+use super::worker::{Listener, ReportStyle, SearchFlags, Worker};
+use super::{Output, read_line};
 
 /// What the game hears.
-pub(crate) enum Heard {
+pub(crate) enum Input {
     /// The client.
     Client(Order),
     /// The client has gone.
     End,
     /// A thought on its way.
-    Saying(Saying, Option<Arc<Wires>>),
+    Progress(Progress, Option<Arc<SearchFlags>>),
     /// A thought at its end.
-    Chosen(Choice, Arc<Wires>),
+    Chosen(Choice, Arc<SearchFlags>),
 }
 
-/// Speaks CECP until told to quit or the input ends; a move under way is finished then, as long as somebody
+/// Speaks CECP until it is asked to quit or the input ends; a move under way is finished then, as long as somebody
 /// hears it.
 pub fn serve_cecp<W: Write + Send>(mut input: impl BufRead, output: W) -> std::io::Result<()> {
-    let voice = Voice::new(output);
+    let output_lines = Output::new(output);
     let (jobs, todo) = mpsc::channel();
-    let (told, heard) = mpsc::channel();
+    let (sender, inputs) = mpsc::channel();
     std::thread::scope(|scope| {
-        let (out, ear) = (&voice, told.clone());
-        scope.spawn(move || Desk::new(Cecp { ear: Mutex::new(ear) }).run(&todo));
-        scope.spawn(move || Table::new(out, jobs).run(&heard));
+        let (out, progress) = (&output_lines, sender.clone());
+        scope.spawn(move || Worker::new(Cecp { sender: Mutex::new(progress) }).run(&todo));
+        scope.spawn(move || Table::new(out, jobs).run(&inputs));
         let result = loop {
             match read_line(&mut input) {
                 Ok(Some(line)) => {
                     let order = Order::read(&line);
                     let quit = order == Order::Quit;
-                    if told.send(Heard::Client(order)).is_err() || quit {
+                    if sender.send(Input::Client(order)).is_err() || quit {
                         break Ok(());
                     }
                 }
@@ -49,34 +49,34 @@ pub fn serve_cecp<W: Write + Send>(mut input: impl BufRead, output: W) -> std::i
                 Err(error) => break Err(error),
             }
         };
-        let _ = told.send(Heard::End);
+        let _ = sender.send(Input::End);
         result
     })
 }
 
-/// Passes on what the desk says.
+/// Passes on what the worker says.
 struct Cecp {
-    ear: Mutex<Sender<Heard>>,
+    sender: Mutex<Sender<Input>>,
 }
 
 impl Cecp {
-    fn tell(&self, heard: Heard) {
-        if let Ok(ear) = self.ear.lock() {
-            let _ = ear.send(heard);
+    fn send(&self, input: Input) {
+        if let Ok(sender) = self.sender.lock() {
+            let _ = sender.send(input);
         }
     }
 }
 
 impl Listener for Cecp {
-    fn hear(&self, saying: Saying, wires: Option<&Arc<Wires>>, _manner: &Manner) {
+    fn hear(&self, progress: Progress, flags: Option<&Arc<SearchFlags>>, _style: &ReportStyle) {
         // What was stopped has nothing to say any more.
-        if wires.is_none_or(|wires| !wires.stop.load(Ordering::Relaxed)) {
-            self.tell(Heard::Saying(saying, wires.cloned()));
+        if flags.is_none_or(|flags| !flags.stop.load(Ordering::Relaxed)) {
+            self.send(Input::Progress(progress, flags.cloned()));
         }
     }
 
-    fn chosen(&self, choice: Choice, wires: &Arc<Wires>) {
-        self.tell(Heard::Chosen(choice, Arc::clone(wires)));
+    fn chosen(&self, choice: Choice, flags: &Arc<SearchFlags>) {
+        self.send(Input::Chosen(choice, Arc::clone(flags)));
     }
 
     fn ready(&self) {}

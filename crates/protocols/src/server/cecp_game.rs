@@ -8,18 +8,16 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
-use trebejo_alice::AliceChess;
-use trebejo_chess::OrthodoxChess;
-use trebejo_chessmagic::ChessMagic;
-use trebejo_core::{Score, Seat};
+use trebejo_chess_engine::{AliceVariant, ChessVariant, MagicVariant};
+use trebejo_core::{Node, Outcome, Score, Seat};
 
 use super::board::{Board, BoardOf};
-use super::cecp::Heard;
+use super::cecp::Input;
 use super::cecp_words::Order;
-use super::desk::{Job, Wires};
 use super::options::{self, Kind, OPTIONS, VARIANTS};
-use super::player::Told;
-use super::{Voice, short};
+use super::player::InfoLine;
+use super::worker::{Job, SearchFlags};
+use super::{Output, short};
 
 /// What clients call our games, with the place in [`VARIANTS`]. xboard shows the last two under these names.
 const NAMES: [(&str, usize); 4] =
@@ -41,11 +39,11 @@ enum Busy {
 /// A thought under way.
 struct Thought {
     busy: Busy,
-    wires: Arc<Wires>,
+    flags: Arc<SearchFlags>,
     began: Instant,
     /// What it said last, and at which move it is.
-    told: Option<Told>,
-    looking: Option<(usize, String)>,
+    info: Option<InfoLine>,
+    current_move: Option<(usize, String)>,
 }
 
 /// The time control: moves in a period, the time for it, and what a move adds.
@@ -53,8 +51,8 @@ type Level = (u64, Duration, Duration);
 
 /// The game.
 pub(crate) struct Table<'a, W> {
-    out: &'a Voice<W>,
-    desk: Sender<Job>,
+    out: &'a Output<W>,
+    worker: Sender<Job>,
     boards: [Box<dyn Board>; 3],
     variant: usize,
     chess960: bool,
@@ -81,14 +79,14 @@ pub(crate) struct Table<'a, W> {
 }
 
 impl<'a, W: Write> Table<'a, W> {
-    pub(crate) fn new(out: &'a Voice<W>, desk: Sender<Job>) -> Table<'a, W> {
+    pub(crate) fn new(out: &'a Output<W>, worker: Sender<Job>) -> Table<'a, W> {
         Table {
             out,
-            desk,
+            worker,
             boards: [
-                Box::new(BoardOf::<OrthodoxChess>::new()),
-                Box::new(BoardOf::<AliceChess>::new()),
-                Box::new(BoardOf::<ChessMagic>::new()),
+                Box::new(BoardOf::<ChessVariant>::new()),
+                Box::new(BoardOf::<AliceVariant>::new()),
+                Box::new(BoardOf::<MagicVariant>::new()),
             ],
             variant: 0,
             chess960: false,
@@ -113,14 +111,14 @@ impl<'a, W: Write> Table<'a, W> {
     }
 
     /// Plays until the client has gone and nothing is owed to it.
-    pub(crate) fn run(&mut self, heard: &Receiver<Heard>) {
-        while let Ok(heard) = heard.recv() {
-            match heard {
-                Heard::Client(Order::Quit) => break,
-                Heard::Client(order) => self.obey(order),
-                Heard::End => self.ending = true,
-                Heard::Saying(saying, wires) => self.pass_on(saying, wires.as_ref()),
-                Heard::Chosen(choice, wires) => self.decide(&choice, &wires),
+    pub(crate) fn run(&mut self, inputs: &Receiver<Input>) {
+        while let Ok(input) = inputs.recv() {
+            match input {
+                Input::Client(Order::Quit) => break,
+                Input::Client(order) => self.obey(order),
+                Input::End => self.ending = true,
+                Input::Progress(progress, flags) => self.pass_on(progress, flags.as_ref()),
+                Input::Chosen(choice, flags) => self.decide(&choice, &flags),
             }
             if self.ending && !self.is_busy(Busy::Move) {
                 break;
@@ -137,9 +135,9 @@ impl<'a, W: Write> Table<'a, W> {
         }
     }
 
-    fn tell_desk(&self, job: Job) {
-        // The desk is there as long as we are.
-        let _ = self.desk.send(job);
+    fn send_job(&self, job: Job) {
+        // The worker is there as long as we are.
+        let _ = self.worker.send(job);
     }
 
     fn board(&mut self) -> &mut dyn Board {
@@ -195,7 +193,7 @@ impl<'a, W: Write> Table<'a, W> {
             Order::Word(text) => self.user_move(&text, false),
             Order::MoveNow => {
                 if let Some(thought) = self.thought.as_ref().filter(|t| t.busy == Busy::Move) {
-                    thought.wires.stop();
+                    thought.flags.stop();
                 }
             }
             Order::Ping(text) if self.is_busy(Busy::Move) => self.pings.push(text),
@@ -236,12 +234,12 @@ impl<'a, W: Write> Table<'a, W> {
             Order::Memory(megabytes) => {
                 let most = spin("Hash");
                 let table = megabytes.saturating_sub(MODEST).clamp(most.0, most.1);
-                self.tell_desk(Job::Set("Hash".into(), Some(table.to_string())));
+                self.send_job(Job::Set("Hash".into(), Some(table.to_string())));
             }
             Order::Cores(cores) => {
                 let most = spin("Threads");
                 let cores = cores.clamp(most.0, most.1);
-                self.tell_desk(Job::Set("Threads".into(), Some(cores.to_string())));
+                self.send_job(Job::Set("Threads".into(), Some(cores.to_string())));
             }
             Order::Error(why, what) => self.say(&format!("Error ({why}): {what}")),
             Order::Nothing | Order::Quit | Order::Exit => {}
@@ -278,9 +276,9 @@ impl<'a, W: Write> Table<'a, W> {
     /// Another game, from its start.
     fn choose(&mut self, variant: usize, chess960: bool) {
         (self.variant, self.chess960) = (variant, chess960);
-        self.tell_desk(Job::Set("UCI_Variant".into(), Some(VARIANTS[variant].into())));
-        self.tell_desk(Job::Set("UCI_Chess960".into(), Some(chess960.to_string())));
-        self.tell_desk(Job::NewGame);
+        self.send_job(Job::Set("UCI_Variant".into(), Some(VARIANTS[variant].into())));
+        self.send_job(Job::Set("UCI_Chess960".into(), Some(chess960.to_string())));
+        self.send_job(Job::NewGame);
         let placed = self.board().place(None, &[]);
         debug_assert_eq!(placed, Ok(()), "the usual start can be put up");
     }
@@ -325,7 +323,7 @@ impl<'a, W: Write> Table<'a, W> {
                         self.say(&format!("Error ({why}): option"));
                     }
                 }
-                self.tell_desk(Job::Set(name.into(), value));
+                self.send_job(Job::Set(name.into(), value));
                 if self.analysing {
                     self.stop();
                     self.go_on();
@@ -372,12 +370,19 @@ impl<'a, W: Write> Table<'a, W> {
 
     /// Says how the game has ended, if it has.
     fn announce(&mut self) {
-        let Some(outcome) = self.board().outcome() else { return };
         // In force mode and in an analysis the client knows better.
-        if self.side.is_some() {
-            self.say(&words::result(outcome));
-            self.over = true;
-        }
+        let Some(side) = self.side else { return };
+        let outcome = match self.board().node() {
+            Node::Over(outcome) => outcome,
+            // An engine claims a draw as soon as the rules grant it.
+            Node::Decision(seat) if seat == side => match self.board().claim() {
+                Some(end) => Outcome::draw(end),
+                None => return,
+            },
+            _ => return,
+        };
+        self.say(&words::result(outcome));
+        self.over = true;
     }
 }
 

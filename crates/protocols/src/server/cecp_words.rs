@@ -57,7 +57,7 @@ pub(crate) enum Order {
     Ponder(bool),
     /// Show thoughts or not.
     Post(bool),
-    /// Analyse until told to leave.
+    /// Analyse until it is asked to leave.
     Analyze,
     /// How is the analysis going?
     Status,

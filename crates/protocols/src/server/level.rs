@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use trebejo_chess_engine::{ChessLike, Strength};
+use trebejo_chess_engine::{Dial, Strength};
 
 /// How well to play.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -19,12 +19,12 @@ pub(crate) struct Wish {
 
 impl Wish {
     /// The strength to play at, if not the full one.
-    pub(crate) fn strength<P: ChessLike>(self) -> Option<Strength> {
+    pub(crate) fn strength(self, dial: &Dial) -> Option<Strength> {
         match self {
             Wish { analysing: true, .. } => None,
-            Wish { limited: true, elo, .. } => Some(Strength::of_elo::<P>(elo as u32)),
+            Wish { limited: true, elo, .. } => Some(dial.at_elo(elo as u32)),
             Wish { level: 0, .. } => None,
-            Wish { level, .. } => Some(Strength::level::<P>(level as u32)),
+            Wish { level, .. } => Some(dial.level(level as u32)),
         }
     }
 }
@@ -36,18 +36,19 @@ pub(crate) fn lot() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use trebejo_chess::Chess;
+    use trebejo_chess_engine::{ChessVariant, Variant};
 
     use super::*;
 
     #[test]
     fn the_rating_comes_before_the_level_and_analysis_before_both() {
+        let dial = &ChessVariant::DIAL;
         let nothing = Wish::default();
-        assert_eq!(nothing.strength::<Chess>(), None);
+        assert_eq!(nothing.strength(dial), None);
         let level = Wish { level: 3, elo: 1_900, ..nothing };
-        assert_eq!(level.strength::<Chess>(), Some(Strength::level::<Chess>(3)));
+        assert_eq!(level.strength(dial), Some(dial.level(3)));
         let limited = Wish { limited: true, ..level };
-        assert_eq!(limited.strength::<Chess>(), Some(Strength::of_elo::<Chess>(1_900)));
-        assert_eq!(Wish { analysing: true, ..limited }.strength::<Chess>(), None);
+        assert_eq!(limited.strength(dial), Some(dial.at_elo(1_900)));
+        assert_eq!(Wish { analysing: true, ..limited }.strength(dial), None);
     }
 }

@@ -1,25 +1,25 @@
 //! The server's side: our engine for chess, Alice Chess and ChessMagic, spoken to by any client of UCI or CECP.
 //!
-//! The desk thinks, on a thread of its own; each protocol reads lines, sends the desk its jobs, and puts in its
+//! The worker thinks, on a thread of its own; each protocol reads lines, sends the worker its jobs, and puts in its
 //! own words what comes back.
 
 mod board;
 mod cecp;
 mod cecp_game;
 mod cecp_words;
-mod desk;
 mod level;
 mod options;
 mod player;
 mod uci;
 mod uci_words;
+mod worker;
 
 use std::io::{BufRead, Read, Write};
 use std::sync::Mutex;
 
 pub use cecp::serve_cecp;
-use desk::Wires;
 pub use uci::serve_uci;
+use worker::SearchFlags;
 
 /// No line is longer: a game of ten thousand plies has room.
 const LONGEST: u64 = 1 << 18;
@@ -43,13 +43,13 @@ fn short(text: &str) -> String {
 }
 
 /// What is said, line by line, by whoever has something to say.
-struct Voice<W> {
+struct Output<W> {
     output: Mutex<W>,
 }
 
-impl<W: Write> Voice<W> {
-    fn new(output: W) -> Voice<W> {
-        Voice { output: Mutex::new(output) }
+impl<W: Write> Output<W> {
+    fn new(output: W) -> Output<W> {
+        Output { output: Mutex::new(output) }
     }
 
     /// Says a line; false if nobody listens any more.

@@ -164,22 +164,22 @@ mod tests {
 
     #[test]
     fn options_are_told_in_both_protocols() {
-        let told = |name: &str| {
+        let shown = |name: &str| {
             let choice = OPTIONS.iter().find(|choice| choice.name == name).unwrap();
             (choice.in_uci(), choice.in_cecp().unwrap_or_default())
         };
         assert_eq!(
-            told("Hash"),
+            shown("Hash"),
             ("option name Hash type spin default 16 min 1 max 4096".into(), String::new())
         );
         assert_eq!(
-            told("Alice ep"),
+            shown("Alice ep"),
             (
                 "option name Alice ep type combo default off var off var on".into(),
                 "feature option=\"Alice_ep -combo *off /// on\"".into()
             )
         );
-        assert_eq!(told("Clear Hash").0, "option name Clear Hash type button");
+        assert_eq!(shown("Clear Hash").0, "option name Clear Hash type button");
     }
 
     #[test]

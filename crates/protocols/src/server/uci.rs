@@ -1,5 +1,5 @@
 //! The server's side of UCI. Lines are read on one thread and thoughts run on another, so that `stop`,
-//! `isready` and `ponderhit` are heard while it thinks. Garbage is answered with `info string` and survived.
+//! `isready` and `ponderhit` are read while it thinks. Garbage is answered with `info string` and survived.
 
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
@@ -8,21 +8,21 @@ use std::sync::{Arc, mpsc};
 use trebejo_chess_engine::Bound;
 use trebejo_core::Score;
 
-use super::desk::{Desk, Job, Listener, Manner, Wires};
 use super::options::OPTIONS;
-use super::player::{Choice, Saying, Told};
+use super::player::{Choice, InfoLine, Progress};
 use super::uci_words::Order;
-use super::{Voice, read_line};
+use super::worker::{Job, Listener, ReportStyle, SearchFlags, Worker};
+use super::{Output, read_line};
 
-/// Speaks UCI until told to quit or the input ends; a search with an end of its own is finished then, as long
+/// Speaks UCI until it is asked to quit or the input ends; a search with an end of its own is finished then, as long
 /// as somebody hears what it says.
 pub fn serve_uci<W: Write + Send>(mut input: impl BufRead, output: W) -> std::io::Result<()> {
-    let voice = Voice::new(output);
+    let output_lines = Output::new(output);
     let (jobs, todo) = mpsc::channel();
     std::thread::scope(|scope| {
-        let out = &voice;
-        scope.spawn(move || Desk::new(Uci { out }).run(&todo));
-        let mut wires: Option<Arc<Wires>> = None;
+        let out = &output_lines;
+        scope.spawn(move || Worker::new(Uci { out }).run(&todo));
+        let mut flags: Option<Arc<SearchFlags>> = None;
         let mut endless = false;
         let result = loop {
             let line = match read_line(&mut input) {
@@ -36,20 +36,20 @@ pub fn serve_uci<W: Write + Send>(mut input: impl BufRead, output: W) -> std::io
                     continue;
                 }
                 // Whoever thinks is ready at once; otherwise what was asked for before comes first.
-                Order::IsReady if wires.as_ref().is_some_and(is_thinking) => {
+                Order::IsReady if flags.as_ref().is_some_and(is_thinking) => {
                     out.say("readyok");
                     continue;
                 }
                 Order::IsReady => Job::Ready,
                 Order::Stop => {
-                    if let Some(wires) = &wires {
-                        wires.stop();
+                    if let Some(flags) = &flags {
+                        flags.stop();
                     }
                     continue;
                 }
                 Order::PonderHit => {
-                    if let Some(wires) = &wires {
-                        wires.ponder.store(false, Ordering::Relaxed);
+                    if let Some(flags) = &flags {
+                        flags.ponder.store(false, Ordering::Relaxed);
                     }
                     continue;
                 }
@@ -70,13 +70,13 @@ pub fn serve_uci<W: Write + Send>(mut input: impl BufRead, output: W) -> std::io
                         out.say(&format!("info string {remark}"));
                     }
                     // A client that does not wait for the answer does not want it any more.
-                    if let Some(wires) = &wires {
-                        wires.stop();
+                    if let Some(flags) = &flags {
+                        flags.stop();
                     }
-                    let fresh = Arc::new(Wires::default());
+                    let fresh = Arc::new(SearchFlags::default());
                     fresh.ponder.store(go.ponder, Ordering::Relaxed);
                     endless = go.is_endless() || go.ponder;
-                    wires = Some(fresh.clone());
+                    flags = Some(fresh.clone());
                     Job::Go(go, fresh)
                 }
             };
@@ -84,19 +84,19 @@ pub fn serve_uci<W: Write + Send>(mut input: impl BufRead, output: W) -> std::io
                 break Ok(());
             }
         };
-        if let Some(wires) = wires.filter(|_| endless || result.is_err()) {
-            wires.stop();
+        if let Some(flags) = flags.filter(|_| endless || result.is_err()) {
+            flags.stop();
         }
         drop(jobs);
         result
     })
 }
 
-fn is_thinking(wires: &Arc<Wires>) -> bool {
-    !wires.done.load(Ordering::Relaxed)
+fn is_thinking(flags: &Arc<SearchFlags>) -> bool {
+    !flags.done.load(Ordering::Relaxed)
 }
 
-fn introduce<W: Write>(out: &Voice<W>) {
+fn introduce<W: Write>(out: &Output<W>) {
     out.say(concat!("id name Trebejo ", env!("CARGO_PKG_VERSION")));
     out.say("id author the Trebejo maintainers");
     for choice in OPTIONS {
@@ -105,33 +105,38 @@ fn introduce<W: Write>(out: &Voice<W>) {
     out.say("uciok");
 }
 
-/// Puts what the desk says in words of UCI.
+/// Puts what the worker says in words of UCI.
 struct Uci<'a, W> {
-    out: &'a Voice<W>,
+    out: &'a Output<W>,
 }
 
 impl<W: Write + Send> Listener for Uci<'_, W> {
-    fn hear(&self, saying: Saying, wires: Option<&Arc<Wires>>, manner: &Manner) {
-        let line = match saying {
-            Saying::Line(told) => info(&told, manner.wdl),
-            Saying::Looking(depth, number, mv) => {
+    fn hear(
+        &self,
+        progress: Progress,
+        flags: Option<&Arc<SearchFlags>>,
+        report_style: &ReportStyle,
+    ) {
+        let line = match progress {
+            Progress::Line(info) => write_info(&info, report_style.wdl),
+            Progress::CurrentMove(depth, number, mv) => {
                 format!("info depth {depth} currmove {mv} currmovenumber {number}")
             }
             // As engines tell it: mate is a mate in none, everything else a draw.
-            Saying::Over { lost } => {
+            Progress::Over { lost } => {
                 format!("info depth 0 score {}", if lost { "mate 0" } else { "cp 0" })
             }
-            Saying::Remark(text) => format!("info string {text}"),
+            Progress::Remark(text) => format!("info string {text}"),
         };
         // Nobody is there any more: no need to think on.
         if !self.out.say(&line)
-            && let Some(wires) = wires
+            && let Some(flags) = flags
         {
-            wires.stop();
+            flags.stop();
         }
     }
 
-    fn chosen(&self, choice: Choice, _wires: &Arc<Wires>) {
+    fn chosen(&self, choice: Choice, _wires: &Arc<SearchFlags>) {
         let best = choice.best.as_deref().unwrap_or("(none)");
         match choice.ponder {
             Some(reply) => self.out.say(&format!("bestmove {best} ponder {reply}")),
@@ -145,13 +150,13 @@ impl<W: Write + Send> Listener for Uci<'_, W> {
 }
 
 /// An `info` line.
-fn info(told: &Told, wdl: bool) -> String {
-    let mut words = format!("info depth {}", told.depth);
-    if let Some(seldepth) = told.seldepth {
-        words += &format!(" seldepth {}", seldepth.max(told.depth));
+fn write_info(info: &InfoLine, wdl: bool) -> String {
+    let mut words = format!("info depth {}", info.depth);
+    if let Some(seldepth) = info.seldepth {
+        words += &format!(" seldepth {}", seldepth.max(info.depth));
     }
-    words += &format!(" multipv {}", told.rank);
-    words += &match told.score {
+    words += &format!(" multipv {}", info.rank);
+    words += &match info.score {
         Some(Score::Cp(cp)) => format!(" score cp {cp}"),
         // UCI counts moves, not plies, and those of the side that is mated as negative ones.
         Some(Score::Mate(plies)) => {
@@ -159,21 +164,21 @@ fn info(told: &Told, wdl: bool) -> String {
         }
         _ => " score cp 0".into(),
     };
-    words += match told.bound {
+    words += match info.bound {
         Bound::Lower => " lowerbound",
         Bound::Upper => " upperbound",
         Bound::Exact | Bound::None => "",
     };
     if wdl {
-        let [win, draw, loss] = win_draw_loss(told.score);
+        let [win, draw, loss] = win_draw_loss(info.score);
         words += &format!(" wdl {win} {draw} {loss}");
     }
-    let speed = u128::from(told.nodes) * 1_000_000 / told.time.as_micros().max(1);
-    words += &format!(" nodes {} nps {speed}", told.nodes);
-    if let Some(fullness) = told.fullness {
+    let speed = u128::from(info.nodes) * 1_000_000 / info.time.as_micros().max(1);
+    words += &format!(" nodes {} nps {speed}", info.nodes);
+    if let Some(fullness) = info.fullness {
         words += &format!(" hashfull {fullness}");
     }
-    words + &format!(" time {} pv {}", told.time.as_millis(), told.line)
+    words + &format!(" time {} pv {}", info.time.as_millis(), info.line)
 }
 
 /// Chances of a win, a draw and a loss in thousandths: logistic curves fitted to how games of the engine
@@ -211,7 +216,7 @@ mod tests {
 
     #[test]
     fn a_line_is_told_as_clients_expect() {
-        let told = Told {
+        let info = InfoLine {
             depth: 12,
             seldepth: Some(20),
             rank: 2,
@@ -223,10 +228,10 @@ mod tests {
             line: "e2e4 e7e5".into(),
         };
         assert_eq!(
-            info(&told, false),
+            write_info(&info, false),
             "info depth 12 seldepth 20 multipv 2 score cp -34 nodes 5000 nps 500000 hashfull 7 time 10 pv e2e4 e7e5"
         );
-        let mated = Told { score: Some(Score::Mate(-4)), bound: Bound::Upper, ..told };
-        assert!(info(&mated, true).contains(" score mate -2 upperbound wdl 0 0 1000 "));
+        let mated = InfoLine { score: Some(Score::Mate(-4)), bound: Bound::Upper, ..info };
+        assert!(write_info(&mated, true).contains(" score mate -2 upperbound wdl 0 0 1000 "));
     }
 }

@@ -61,7 +61,7 @@ impl GoOrder {
             let own = own.saturating_sub(overhead.as_millis() as u64);
             // Moves to the next time control share what is left until then.
             let share = self.movestogo.map_or(0, |moves| own / (moves + 1));
-            TimeLeft { own: ms(own), bonus: ms(self.bonus[seat.index()].saturating_add(share)) }
+            TimeLeft::new(ms(own), ms(self.bonus[seat.index()].saturating_add(share)))
         });
         Limits { time: self.movetime.map(ms), depth: self.depth, nodes: self.nodes, clock }
     }

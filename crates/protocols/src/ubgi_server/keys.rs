@@ -4,7 +4,7 @@ use trebejo_backgammon::Rules;
 use trebejo_backgammon_engine::Level;
 
 use super::words::{Complaint, short};
-use crate::brain::{Manner, level_names, read_level, write_level};
+use crate::brain::{PlaySettings, level_names, read_level, write_level};
 
 /// Plies that can be asked for, the roll itself counted as the first.
 const PLIES: (u64, u64) = (1, 4);
@@ -51,7 +51,7 @@ pub(super) fn options() -> Vec<String> {
             "engine.seed" => spin(SEEDS),
             _ => "check default VALUE".into(),
         };
-        let value = get(key.name, Manner::FULL, Rules::MONEY).unwrap_or_default();
+        let value = get(key.name, PlaySettings::FULL, Rules::MONEY).unwrap_or_default();
         format!("option name {} type {}", key.option, kind.replace("VALUE", &value))
     };
     KEYS.iter().map(line).collect()
@@ -71,25 +71,25 @@ pub(super) fn keys() -> Vec<String> {
             "engine.seed" => (int(SEEDS), " !"),
             _ => ("bool".into(), ""),
         };
-        let value = get(key.name, Manner::FULL, Rules::MONEY).unwrap_or_default();
+        let value = get(key.name, PlaySettings::FULL, Rules::MONEY).unwrap_or_default();
         format!("key {} {kind} {value}{minor} {}", key.name, key.what)
     };
     KEYS.iter().map(line).collect()
 }
 
 /// What a key is set to.
-pub(super) fn get(name: &str, manner: Manner, rules: Rules) -> Result<String, Complaint> {
-    let Level { plies, noise } = manner.level;
+pub(super) fn get(name: &str, settings: PlaySettings, rules: Rules) -> Result<String, Complaint> {
+    let Level { plies, noise } = settings.level;
     Ok(match find(name)?.name {
         "game.variant" => "backgammon".into(),
         "game.jacoby" => rules.jacoby.to_string(),
         "game.beavers" => rules.beavers.to_string(),
-        "engine.level" => write_level(manner.level),
+        "engine.level" => write_level(settings.level),
         "engine.ply" => (plies + 1).to_string(),
         "engine.noise" => (noise * 1_000.0).round().to_string(),
-        "engine.cube" => manner.doubles.to_string(),
-        "engine.threads" => manner.threads.to_string(),
-        _ => manner.seed.to_string(),
+        "engine.cube" => settings.doubles.to_string(),
+        "engine.threads" => settings.threads.to_string(),
+        _ => settings.seed.to_string(),
     })
 }
 
@@ -97,7 +97,7 @@ pub(super) fn get(name: &str, manner: Manner, rules: Rules) -> Result<String, Co
 pub(super) fn set(
     name: &str,
     value: &str,
-    manner: &mut Manner,
+    settings: &mut PlaySettings,
     rules: &mut Rules,
 ) -> Result<(), Complaint> {
     let key = find(name)?;
@@ -117,13 +117,13 @@ pub(super) fn set(
         "game.jacoby" => rules.jacoby = flag()?,
         "game.beavers" => rules.beavers = flag()?,
         "engine.level" => {
-            manner.level = read_level(value).ok_or_else(|| wrong(&level_names().join("|")))?;
+            settings.level = read_level(value).ok_or_else(|| wrong(&level_names().join("|")))?;
         }
-        "engine.ply" => manner.level.plies = number(PLIES)? as u32 - 1,
-        "engine.noise" => manner.level.noise = number(NOISE)? as f32 / 1_000.0,
-        "engine.cube" => manner.doubles = flag()?,
-        "engine.threads" => manner.threads = number(THREADS)? as usize,
-        _ => manner.seed = number(SEEDS)?,
+        "engine.ply" => settings.level.plies = number(PLIES)? as u32 - 1,
+        "engine.noise" => settings.level.noise = number(NOISE)? as f32 / 1_000.0,
+        "engine.cube" => settings.doubles = flag()?,
+        "engine.threads" => settings.threads = number(THREADS)? as usize,
+        _ => settings.seed = number(SEEDS)?,
     }
     Ok(())
 }
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn what_is_set_can_be_asked_for() {
-        let (mut manner, mut rules) = (Manner::FULL, Rules::MONEY);
+        let (mut settings, mut rules) = (PlaySettings::FULL, Rules::MONEY);
         let pairs = [
             ("engine.level", "5"),
             ("engine.ply", "3"),
@@ -147,20 +147,20 @@ mod tests {
             ("game.variant", "backgammon"),
         ];
         for (name, value) in pairs {
-            set(name, value, &mut manner, &mut rules).unwrap();
-            assert_eq!(get(name, manner, rules).unwrap(), value, "{name}");
+            set(name, value, &mut settings, &mut rules).unwrap();
+            assert_eq!(get(name, settings, rules).unwrap(), value, "{name}");
         }
-        assert_eq!(manner.level, Level { plies: 2, noise: 0.04 });
+        assert_eq!(settings.level, Level { plies: 2, noise: 0.04 });
         // The names of the early draft mean the same.
-        set("level", "full", &mut manner, &mut rules).unwrap();
-        assert_eq!(get("engine.level", manner, rules).unwrap(), "full");
+        set("level", "full", &mut settings, &mut rules).unwrap();
+        assert_eq!(get("engine.level", settings, rules).unwrap(), "full");
     }
 
     #[test]
     fn values_out_of_range_are_refused_by_their_key() {
-        let (mut manner, mut rules) = (Manner::FULL, Rules::MONEY);
+        let (mut settings, mut rules) = (PlaySettings::FULL, Rules::MONEY);
         let mut why =
-            |name, value| set(name, value, &mut manner, &mut rules).unwrap_err().to_string();
+            |name, value| set(name, value, &mut settings, &mut rules).unwrap_err().to_string();
         assert_eq!(why("engine.ply", "9"), "error bad_value engine.ply must_be 1..4");
         assert_eq!(
             why("engine.cube", "maybe"),
@@ -168,6 +168,6 @@ mod tests {
         );
         assert_eq!(why("game.variant", "nackgammon"), "error unsupported variant nackgammon");
         assert_eq!(why("engine.fun", "1"), "error unsupported key engine.fun");
-        assert_eq!((manner, rules), (Manner::FULL, Rules::MONEY));
+        assert_eq!((settings, rules), (PlaySettings::FULL, Rules::MONEY));
     }
 }

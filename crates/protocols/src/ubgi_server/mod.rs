@@ -4,17 +4,17 @@
 //! while it thinks and a complaint about an option comes before the `readyok` that follows it. Garbage is
 //! answered with `error` and survived.
 
-mod desk;
 mod keys;
 mod session;
 mod words;
+mod worker;
 
 use std::io::{BufRead, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 
-use desk::Desk;
 use words::{Complaint, Order};
+use worker::Worker;
 
 /// No line is longer; what is left of a longer one is read as the next.
 const LONGEST: u64 = 1 << 12;
@@ -26,13 +26,13 @@ pub fn serve_ubgi<W: Write + Send>(mut input: impl BufRead, output: W) -> std::i
     std::thread::scope(|scope| {
         let quit = &quitting;
         scope.spawn(move || {
-            let mut desk = Desk::new(output);
+            let mut worker = Worker::new(output);
             while let Ok((order, stop)) = todo.recv() {
                 // Whoever has said goodbye waits for nothing: what is left is answered at sight.
                 if quit.load(Ordering::Relaxed) {
                     stop.store(true, Ordering::Relaxed);
                 }
-                desk.work(order, &stop);
+                worker.work(order, &stop);
             }
         });
         // Each order may be stopped by what comes after it, and not by what came before.

@@ -1,5 +1,6 @@
 //! What a client has told of the game: money play or a match, score, cube, whose turn, and the board.
 
+use crate::messages::english;
 use trebejo_backgammon::formats::read_fibs;
 use trebejo_backgammon::{
     Backgammon, BackgammonGame, Board, LONGEST, Rules, read_ids, read_position_id, read_xgid,
@@ -108,16 +109,17 @@ impl Session {
                 let id = parts.next().unwrap_or_default();
                 match parts.next() {
                     None => {
-                        self.board = read_position_id(id).map_err(|why| wrong(why.to_string()))?;
+                        self.board = read_position_id(id).map_err(|why| wrong(english(&why)))?;
                         (self.told, self.dice) = (None, None);
                         return Ok(());
                     }
-                    Some(game) => read_ids(id, Some(game), self.rules)
-                        .map_err(|why| wrong(why.to_string()))?,
+                    Some(game) => {
+                        read_ids(id, Some(game), self.rules).map_err(|why| wrong(english(&why)))?
+                    }
                 }
             }
-            "xgid" => read_xgid(text).map_err(|why| wrong(why.to_string()))?,
-            "fibs" => read_fibs(text, self.rules).map_err(|why| wrong(why.to_string()))?.0,
+            "xgid" => read_xgid(text).map_err(|why| wrong(english(&why)))?,
+            "fibs" => read_fibs(text, self.rules).map_err(|why| wrong(english(&why)))?.0,
             other => {
                 return Err(Complaint::unsupported(format!("position {}", short(other))));
             }
@@ -130,7 +132,7 @@ impl Session {
     pub(super) fn roll(&mut self, text: &str) -> Result<(), Complaint> {
         let pos = self.before_dice()?;
         BackgammonGame::with_chance(&pos, text)
-            .map_err(|why| Complaint::value(format!("dice: {why}")))?;
+            .map_err(|why| Complaint::value(format!("dice: {}", english(&why))))?;
         self.dice = Some(text.into());
         Ok(())
     }
@@ -141,7 +143,7 @@ impl Session {
         }
         // Our own text for a board with White on roll; the rest of it is what we were told.
         let own = read_ids(&write_position_id(self.board), None, Rules::MONEY);
-        let own = own.map_err(|why| Complaint::state(format!("position: {why}")))?;
+        let own = own.map_err(|why| Complaint::state(format!("position: {}", english(&why))))?;
         let text = write_xgid(&own);
         let places = text.trim_start_matches("XGID=").split(':').next().unwrap_or_default();
         let swap = |c: char| {

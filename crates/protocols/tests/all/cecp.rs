@@ -123,6 +123,11 @@ fn the_end_of_a_game_is_announced_by_the_rules() {
     );
     client.say("usermove g8f6\nusermove f3g1\nplayother\nusermove f6g8");
     assert_eq!(client.until("1/2")[0], "1/2-1/2 {Draw by repetition}");
+    // Only the side to move may claim: with the client to move it is for the client to say.
+    let dance = "usermove g1f3\nusermove g8f6\nusermove f3g1\nusermove f6g8\n";
+    client.say(&format!("new\nforce\n{dance}usermove g1f3\nusermove g8f6\nusermove f3g1"));
+    client.say("white\nusermove f6g8");
+    assert_eq!(client.ping(), Vec::<String>::new());
     client.end();
 }
 

@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use trebejo_protocols::{serve_cecp, serve_uci};
 
-use crate::support::Paper;
+use crate::support::CapturedOutput;
 
 /// Small and always the same.
 struct Lots(u64);
@@ -81,10 +81,13 @@ fn line(lots: &mut Lots, commands: &[&str], others: &[&str]) -> Vec<u8> {
     bytes
 }
 
-fn talk(serve: fn(Cursor<Vec<u8>>, Paper) -> std::io::Result<()>, input: Vec<u8>) -> Vec<String> {
-    let paper = Paper::default();
-    serve(Cursor::new(input), paper.clone()).unwrap();
-    paper.lines()
+fn talk(
+    serve: fn(Cursor<Vec<u8>>, CapturedOutput) -> std::io::Result<()>,
+    input: Vec<u8>,
+) -> Vec<String> {
+    let output = CapturedOutput::default();
+    serve(Cursor::new(input), output.clone()).unwrap();
+    output.lines()
 }
 
 #[test]

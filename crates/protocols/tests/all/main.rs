@@ -4,7 +4,4 @@ mod cecp;
 mod garbage;
 mod server;
 mod support;
-#[cfg(unix)]
 mod ubgi;
-#[cfg(unix)]
-mod uci;

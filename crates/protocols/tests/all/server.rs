@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 
 use trebejo_protocols::serve_uci;
 
-use crate::support::Paper;
+use crate::support::CapturedOutput;
 
 /// Everything said in answer to some lines.
 fn talk(input: impl AsRef<[u8]>) -> Vec<String> {
-    let paper = Paper::default();
-    serve_uci(Cursor::new(input), paper.clone()).unwrap();
-    paper.lines()
+    let output = CapturedOutput::default();
+    serve_uci(Cursor::new(input), output.clone()).unwrap();
+    output.lines()
 }
 
 fn best(lines: &[String]) -> &str {
@@ -81,9 +81,9 @@ fn garbage_is_answered_and_survived() {
 #[test]
 fn stop_and_ponderhit_are_heard_while_it_thinks() {
     let (reader, mut writer) = std::io::pipe().unwrap();
-    let paper = Paper::default();
-    let said = paper.clone();
-    let server = std::thread::spawn(move || serve_uci(BufReader::new(reader), paper));
+    let output = CapturedOutput::default();
+    let said = output.clone();
+    let server = std::thread::spawn(move || serve_uci(BufReader::new(reader), output));
     let answers = |lines: &[String]| lines.iter().filter(|l| l.starts_with("bestmove")).count();
     let wait = |done: &dyn Fn(&[String]) -> bool| {
         let begun = Instant::now();
@@ -143,6 +143,12 @@ fn every_root_is_answered() {
     assert_eq!(answer("8/8/4k3/8/4P3/3K4/8/8 w - - 150 120").len(), 4);
     let on = "position fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1 moves d3d4 e6d6 d4e4\ngo depth 2\n";
     assert_eq!(best(&talk(on)).len(), 4);
+    // So is a game that a fifth repetition has ended; the engine says so and thinks all the same.
+    let dance = " g1f3 g8f6 f3g1 f6g8".repeat(4);
+    let fifth = talk(format!("position startpos moves{dance}\ngo depth 3\n"));
+    assert!(fifth.contains(&"info string by the rules this game is over: repetition".into()));
+    assert!(fifth.iter().any(|line| line.starts_with("info depth 3 ")), "{fifth:?}");
+    assert_eq!(best(&fifth).len(), 4);
     // A captured king ends a game of ChessMagic; before a gift is drawn nobody decides.
     let magic = "setoption name UCI_Variant value chessmagic\n";
     let fen = "position fen 8/8/8/7k/8/8/6K1/R7 w - - 0 1";

@@ -1,24 +1,19 @@
-//! UBGI from both sides: our engine as a client meets it, and programs that behave, crash, hang and chatter.
+//! UBGI as a client meets our engine.
 
-use std::collections::BTreeMap;
 use std::io::Cursor;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
-use trebejo_core::Score;
-use trebejo_protocols::{EngineDef, Go, Kind, UbgiEngine, UciError, serve_ubgi};
+use trebejo_protocols::serve_ubgi;
 
-use crate::support::Paper;
+use crate::support::CapturedOutput;
 
 const START: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
 const ROLLED: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10";
-const POINT: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:1:10";
 
 /// Everything said in answer to some lines, but what it says while it thinks.
 fn talk(input: impl AsRef<[u8]>) -> Vec<String> {
-    let paper = Paper::default();
-    serve_ubgi(Cursor::new(input), paper.clone()).unwrap();
-    paper.lines().into_iter().filter(|line| !line.starts_with("info ")).collect()
+    let output = CapturedOutput::default();
+    serve_ubgi(Cursor::new(input), output.clone()).unwrap();
+    output.lines().into_iter().filter(|line| !line.starts_with("info ")).collect()
 }
 
 #[test]
@@ -104,89 +99,4 @@ fn what_is_set_is_told() {
         "set engine.level 3\nget engine.noise\nsetoption name Level value full\nget engine.level\n",
     );
     assert_eq!(lines, ["value engine.noise 80", "value engine.level full"]);
-}
-
-/// A program in the shell's own language.
-fn program(script: &str) -> EngineDef {
-    EngineDef {
-        command: "/bin/sh".into(),
-        args: vec!["-c".into(), script.into()],
-        kind: Kind::Ubgi,
-        games: vec!["backgammon".into()],
-        options: BTreeMap::new(),
-    }
-}
-
-fn polite(go: &str, position: &str) -> EngineDef {
-    program(&format!(
-        "while read -r word rest; do case \"$word\" in \
-         ubgi) echo 'id name Polite 1'; echo proto 0.2; echo ubgiok;; \
-         keys) echo 'key engine.ply int 1..2 1 depth';; set) echo \"heard $rest\" >&2;; \
-         position) {position};; isready) echo readyok;; stop) echo bestcube nodouble;; \
-         go) {go};; quit) exit;; esac; done"
-    ))
-}
-
-fn go(ms: u64) -> Go {
-    let patience = Duration::from_millis(ms);
-    Go { movetime: None, depth: None, nodes: None, clock: None, patience }
-}
-
-fn ask(
-    engine: &mut UbgiEngine,
-    xgid: &str,
-    ms: u64,
-) -> Result<trebejo_protocols::Answer, UciError> {
-    engine.go(xgid, &go(ms), &AtomicBool::new(false))
-}
-
-#[test]
-fn a_polite_program_answers_with_play_and_score() {
-    let answers = "case \"$rest\" in cube*) echo bestcube nodouble;; \
-        *) echo 'info depth 2 score 0.25 nodes 9'; echo bestmove 8/5 6/5;; esac";
-    let mut def = polite(answers, ":");
-    def.options.insert("engine.ply".into(), "2".into());
-    let mut engine = UbgiEngine::start("polite", &def, START).unwrap();
-    assert_eq!(engine.title(), "Polite 1");
-    engine.new_game().unwrap();
-    let answer = ask(&mut engine, ROLLED, 5_000).unwrap();
-    assert_eq!((answer.best.as_str(), answer.info.score), ("8/5 6/5", Some(Score::Equity(0.25))));
-    assert_eq!(ask(&mut engine, START, 5_000).unwrap().best, "roll");
-    def.options.insert("engine.speed".into(), "2".into());
-    let error = UbgiEngine::start("polite", &def, START).unwrap_err().to_string();
-    assert!(error.starts_with("polite has no option \"engine.speed\""), "{error}");
-}
-
-#[test]
-fn a_program_without_the_cube_plays_games_that_have_none() {
-    let answers =
-        "case \"$rest\" in cube*) echo error unsupported go cube;; *) echo bestmove 8/5 6/5;; esac";
-    let error = UbgiEngine::start("plain", &polite(answers, ":"), START).unwrap_err().to_string();
-    assert!(error.contains("error unsupported go cube; play it without a cube"), "{error}");
-    let mut engine = UbgiEngine::start("plain", &polite(answers, ":"), POINT).unwrap();
-    assert_eq!(ask(&mut engine, POINT, 5_000).unwrap().best, "8/5 6/5");
-    // One that reads no XGID is told in IDs.
-    let heard = "case \"$rest\" in xgid*) echo error unsupported xgid;; *) id=$rest;; esac";
-    let def = polite("echo bestmove $id", heard);
-    let mut engine = UbgiEngine::start("plain", &def, POINT).unwrap();
-    assert_eq!(ask(&mut engine, POINT, 5_000).unwrap().best, "gnubgid 4HPwATDgc/ABMA");
-    assert!(UbgiEngine::start("plain", &def, START).unwrap_err().to_string().contains("no XGID"));
-}
-
-#[test]
-fn crashes_hangs_and_complaints_are_told_apart() {
-    let start = |go: &str| UbgiEngine::start("bad", &polite(go, ":"), POINT).unwrap();
-    let error = ask(&mut start("exit 7"), POINT, 5_000).unwrap_err().to_string();
-    assert_eq!(error, "bad ended by itself (exit status: 7)");
-    let error = ask(&mut start("sleep 600"), POINT, 100).unwrap_err();
-    assert!(matches!(error, UciError::Hang { .. }), "{error}");
-    let chatter = "while true; do echo info string blah; done";
-    let error = ask(&mut start(chatter), POINT, 200).unwrap_err();
-    assert!(matches!(error, UciError::Hang { .. }), "{error}");
-    let error = ask(&mut start("echo error bad_state tired"), POINT, 5_000).unwrap_err();
-    assert_eq!(error.to_string(), "bad answered to \"go\": error bad_state tired");
-    let never = UbgiEngine::start("never", &program("exit 0"), POINT).unwrap_err();
-    assert!(matches!(never, UciError::Crash { .. }), "{never}");
-    let stopped = start(":").go(POINT, &go(60_000), &AtomicBool::new(true));
-    assert_eq!(stopped, Err(UciError::Stopped));
 }

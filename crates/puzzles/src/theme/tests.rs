@@ -8,7 +8,8 @@ use crate::weigh::weigh;
 
 /// The best move of a position and what it is about.
 fn about(game: &str, position: &str) -> (String, Vec<String>) {
-    let entry = trebejo_games::find(game).unwrap();
+    let games = trebejo_games::registry(trebejo_host::native(), None);
+    let entry = &**games.find(game).unwrap();
     let sitter = || trebejo_core::Sitter::Person("-".into());
     let start = Some(position.to_string());
     let round = entry.open(&NewRound { start, ..NewRound::between([sitter(), sitter()]) }).unwrap();

@@ -8,7 +8,7 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use crate::common::{Dice, event, round};
-use trebejo_store::{Store, StoreError};
+use trebejo_store::{SqliteStore, Store, StoreError, Wait};
 
 /// Set for the process that is to be killed: the folder it writes to.
 const VICTIM: &str = "TREBEJO_STORE_VICTIM";
@@ -19,19 +19,19 @@ const KILLS: u64 = 20;
 #[test]
 fn victim() {
     let Some(dir) = std::env::var_os(VICTIM) else { return };
-    let store = Store::open(Path::new(&dir)).unwrap();
+    let store = SqliteStore::open(Path::new(&dir)).unwrap();
     std::thread::scope(|scope| {
         for number in 0..ROUNDS {
             let store = &store;
             scope.spawn(move || {
                 let id = round(number).id;
-                match store.create(round(number)) {
+                match store.create(round(number)).wait() {
                     Ok(()) | Err(StoreError::RoundExists(_)) => {}
                     Err(error) => panic!("{error}"),
                 }
-                let last = store.last_seq(id).unwrap().unwrap();
+                let last = store.last_seq(id).wait().unwrap().unwrap();
                 for seq in last + 1.. {
-                    store.append(id, event(seq), None).unwrap();
+                    store.append(id, event(seq), None).wait().unwrap();
                     // One call: the line is said whole or, cut by the kill, not believed.
                     std::io::stdout()
                         .write_all(format!("stored {number} {seq}\n").as_bytes())
@@ -82,9 +82,9 @@ fn a_killed_process_loses_nothing_it_acknowledged() {
             *last = seq;
         }
 
-        let store = Store::open(dir.path()).unwrap();
+        let store = SqliteStore::open(dir.path()).unwrap();
         for (&number, &last) in &acknowledged {
-            let events = store.events(round(number).id, 0).unwrap();
+            let events = store.events(round(number).id, 0).wait().unwrap();
             let expected: Vec<_> = (1..=events.len() as u32).map(event).collect();
             assert_eq!(events, expected, "kill {kill}, round {number}");
             let stored = events.len() as u32;
@@ -97,7 +97,7 @@ fn a_killed_process_loses_nothing_it_acknowledged() {
         // What was stored without an answer is known from here on.
         for number in 0..ROUNDS {
             if let Some(last) = acknowledged.get_mut(&number) {
-                *last = store.last_seq(round(number).id).unwrap().unwrap();
+                *last = store.last_seq(round(number).id).wait().unwrap().unwrap();
             }
         }
     }

@@ -6,7 +6,9 @@ use std::path::Path;
 
 use crate::common::{Dice, created, event, round};
 use rusqlite::Connection;
-use trebejo_store::{Filter, RoundInfo, Store, StoreError, StoredEvent, StoredRound, Summary};
+use trebejo_store::{
+    Filter, RoundInfo, SqliteStore, Store, StoreError, StoredEvent, StoredRound, Summary, Wait,
+};
 
 const FILE: &str = "trebejo.db";
 
@@ -16,33 +18,35 @@ struct Content {
     rounds: Vec<(StoredRound, Vec<StoredEvent>)>,
 }
 
-const ALL: Filter<'_> = Filter { limit: 1_000, ..Filter::ALL };
+const ALL: Filter = Filter { limit: 1_000, ..Filter::ALL };
 
-fn content(store: &Store) -> Content {
-    let list = store.list(&ALL).unwrap();
-    let rounds = list.iter().map(|info| store.load(info.id).unwrap().unwrap()).collect();
+fn content(store: &SqliteStore) -> Content {
+    let list = store.list(&ALL).wait().unwrap();
+    let rounds = list.iter().map(|info| store.load(info.id).wait().unwrap().unwrap()).collect();
     Content { list, rounds }
 }
 
-fn fill(dir: &Path) -> Store {
-    let store = Store::open(dir).unwrap();
+fn fill(dir: &Path) -> SqliteStore {
+    let store = SqliteStore::open(dir).unwrap();
     for number in 0..6 {
         let id = created(&store, number);
-        store.set_seat_token(id, "red", [number as u8; 32]).unwrap();
-        for seq in 1..=40 {
+        store.set_seat_token(id, "red", [number as u8; 32]).wait().unwrap();
+        let append = |seq| {
             let over = seq == 40 && number % 2 == 0;
             let summary = Summary { plies: seq, over, result: over.then(|| "draw".into()) };
-            store.append_then(id, event(seq), Some(summary), |result| result.unwrap());
-        }
+            store.append(id, event(seq), Some(summary))
+        };
+        let answers: Vec<_> = (1..=40).map(append).collect();
+        answers.into_iter().for_each(|answer| answer.wait().unwrap());
     }
-    store.rename(round(0).id, Some("A title".into())).unwrap();
+    store.rename(round(0).id, Some("A title".into())).wait().unwrap();
     store
 }
 
 /// Opens a damaged folder: what can be read must be what was written, or a part of it where the
 /// newest commits may be lost. Returns whether damage was reported.
 fn examine(dir: &Path, written: &Content, may_be_older: bool) -> bool {
-    let store = match Store::open(dir) {
+    let store = match SqliteStore::open(dir) {
         Ok(store) => store,
         Err(error) => {
             assert!(error.to_string().contains(FILE), "the file is not named: {error}");
@@ -50,13 +54,13 @@ fn examine(dir: &Path, written: &Content, may_be_older: bool) -> bool {
         }
     };
     let mut reported = false;
-    match store.list(&ALL) {
+    match store.list(&ALL).wait() {
         Ok(list) if !may_be_older => assert_eq!(list, written.list),
         Ok(_) => {}
         Err(_) => reported = true,
     }
     for (round, events) in &written.rounds {
-        match store.load(round.info.id) {
+        match store.load(round.info.id).wait() {
             Ok(Some((found, found_events))) if may_be_older => {
                 assert_eq!(found.info.header, round.info.header);
                 assert_eq!(found_events.len(), found.info.last_seq as usize);
@@ -186,7 +190,7 @@ fn a_damaged_or_missing_log_leaves_whole_events_only() {
 
     copy(&live, &hurt);
     fs::write(hurt.join(FILE), "").unwrap();
-    let error = Store::open(&hurt).err().unwrap();
+    let error = SqliteStore::open(&hurt).err().unwrap();
     assert!(error.to_string().contains("it is empty, but its log is not"), "{error}");
     assert!(fs::metadata(&log).unwrap().len() > 0, "the log is still there to be saved");
 }
@@ -200,15 +204,15 @@ fn a_damaged_round_can_be_deleted_and_the_others_played() {
     let sql = "update event set text = 'no move' where round_id = ?1 and seq = 7";
     assert_eq!(conn.execute(sql, [bad.as_str()]).unwrap(), 1);
     drop(conn);
-    let store = Store::open(dir.path()).unwrap();
-    let error = store.events(bad, 0).unwrap_err();
+    let store = SqliteStore::open(dir.path()).unwrap();
+    let error = store.events(bad, 0).wait().unwrap_err();
     assert_eq!(
         error.to_string(),
         format!("round {bad} is damaged on disk: the checksum of event 7 is wrong")
     );
-    store.append(good, event(41), None).unwrap();
-    store.delete(bad).unwrap();
-    assert_eq!(store.count(&ALL).unwrap(), 5);
+    store.append(good, event(41), None).wait().unwrap();
+    store.delete(bad).wait().unwrap();
+    assert_eq!(store.count(&ALL).wait().unwrap(), 5);
 }
 
 #[test]
@@ -219,7 +223,8 @@ fn missing_events_are_noticed() {
         let conn = Connection::open(dir.path().join(FILE)).unwrap();
         conn.execute("delete from event where seq = ?1", [seq]).unwrap();
         drop(conn);
-        let error = Store::open(dir.path()).unwrap().events(round(1).id, 0).unwrap_err();
+        let error =
+            SqliteStore::open(dir.path()).unwrap().events(round(1).id, 0).wait().unwrap_err();
         assert!(error.to_string().ends_with(message), "{error}");
     }
 }
@@ -227,7 +232,7 @@ fn missing_events_are_noticed() {
 /// A database as version 1 of the schema makes it, without the help of this program.
 fn version_1(dir: &Path) -> Connection {
     let conn = Connection::open(dir.join(FILE)).unwrap();
-    conn.execute_batch(include_str!("../../schema/1.sql")).unwrap();
+    conn.execute_batch(include_str!("../../src/sqlite/schema/1.sql")).unwrap();
     conn.pragma_update(None, "application_id", 0x5472_6562).unwrap();
     conn.pragma_update(None, "user_version", 1).unwrap();
     conn
@@ -241,8 +246,8 @@ fn a_database_of_schema_1_is_opened() {
     let conn = Connection::open(dir.path().join(FILE)).unwrap();
     conn.execute_batch(include_str!("../fixtures/schema-1.sql")).unwrap();
     drop(conn);
-    let store = Store::open(dir.path()).unwrap();
-    let (stored, events) = store.load(round(1).id).unwrap().unwrap();
+    let store = SqliteStore::open(dir.path()).unwrap();
+    let (stored, events) = store.load(round(1).id).wait().unwrap().unwrap();
     let summary = Summary { plies: 2, over: true, result: Some("green trapped".into()) };
     assert_eq!(stored.info.title.as_deref(), Some("A title"));
     assert_eq!(
@@ -252,8 +257,11 @@ fn a_database_of_schema_1_is_opened() {
     assert_eq!(stored.seats[0].token_hash, None);
     assert_eq!(stored.seats[1].token_hash, Some([7; 32]));
     assert_eq!(events, [event(1), event(2)]);
-    assert_eq!(store.take_invitation([1; 32], 5, [2; 32]).unwrap().seat.as_deref(), Some("green"));
-    store.append(round(1).id, event(3), None).unwrap();
+    assert_eq!(
+        store.take_invitation([1; 32], 5, [2; 32]).wait().unwrap().seat.as_deref(),
+        Some("green")
+    );
+    store.append(round(1).id, event(3), None).wait().unwrap();
 }
 
 #[test]
@@ -261,7 +269,7 @@ fn a_newer_database_is_refused_and_left_alone() {
     let dir = tempfile::tempdir().unwrap();
     version_1(dir.path()).pragma_update(None, "user_version", 3).unwrap();
     let before = fs::read(dir.path().join(FILE)).unwrap();
-    let error = Store::open(dir.path()).err().unwrap();
+    let error = SqliteStore::open(dir.path()).err().unwrap();
     assert!(matches!(error, StoreError::Newer { found: 3, known: 2, .. }), "{error}");
     assert!(error.to_string().ends_with("update Trebejo"), "{error}");
     assert_eq!(fs::read(dir.path().join(FILE)).unwrap(), before);
@@ -275,7 +283,7 @@ fn what_is_no_database_of_ours_is_refused_and_left_alone() {
         [b"xy".to_vec(), b"a shopping list\n".repeat(1_000), vec![0; 8_192], vec![255; 100]]
     {
         fs::write(&file, &bytes).unwrap();
-        let error = Store::open(dir.path()).err().unwrap();
+        let error = SqliteStore::open(dir.path()).err().unwrap();
         assert!(error.to_string().contains(FILE), "{error}");
         assert_eq!(fs::read(&file).unwrap(), bytes);
     }
@@ -283,7 +291,7 @@ fn what_is_no_database_of_ours_is_refused_and_left_alone() {
     let other = Connection::open(&file).unwrap();
     other.execute_batch("create table recipe (name text)").unwrap();
     drop(other);
-    let error = Store::open(dir.path()).err().unwrap();
+    let error = SqliteStore::open(dir.path()).err().unwrap();
     assert!(matches!(error, StoreError::Foreign { .. }), "{error}");
 }
 
@@ -291,7 +299,7 @@ fn what_is_no_database_of_ours_is_refused_and_left_alone() {
 fn an_empty_file_becomes_a_new_database() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join(FILE), "").unwrap();
-    let store = Store::open(dir.path()).unwrap();
+    let store = SqliteStore::open(dir.path()).unwrap();
     created(&store, 1);
 }
 
@@ -299,7 +307,7 @@ fn an_empty_file_becomes_a_new_database() {
 fn other_tables_than_those_of_the_version_are_damage() {
     let dir = tempfile::tempdir().unwrap();
     version_1(dir.path()).execute_batch("drop index round_by_age").unwrap();
-    let error = Store::open(dir.path()).err().unwrap();
+    let error = SqliteStore::open(dir.path()).err().unwrap();
     assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
     assert!(error.to_string().contains("-wal"), "{error}");
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use trebejo_core::{Deed, Event, Game, Node, Options, Record, Rng, Seat, Sitter};
-use trebejo_play::{Entry, GameEntry, NewRound, Round, Said};
+use trebejo_play::{CheckedEvent, Entry, GameEntry, NewRound, Refusal, Round, Said};
 
 use super::walk::Walk;
 use super::{Broken, Checked, check, ensure};
@@ -15,7 +15,7 @@ pub(super) fn play_again<G: Game>(
     rng: &mut Rng,
     place: &mut String,
 ) -> Checked {
-    let entry = Entry::<G>::new(&[]);
+    let entry = Entry::<G>::new(Vec::new());
     let mut new = NewRound::between(["Ana", "Ben"].map(|name| Sitter::Person(name.into())));
     new.options = options.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
     let mut round = entry.open(&new).map_err(replay_failed)?;
@@ -24,14 +24,19 @@ pub(super) fn play_again<G: Game>(
         check_refusals(round.as_ref(), walk, rng)?;
         let event = match *seat {
             Some(seat) => say(round.as_ref(), seat, text).map_err(replay_failed)?,
-            None => Event {
-                seq: round.record().seq() + 1,
-                seat: None,
-                deed: Deed::Chance(text.clone()),
-                spent: None,
-            },
+            None => {
+                let deed = Deed::Chance(text.clone());
+                let seq = round.record().seq() + 1;
+                let event = Event { seq, seat: None, deed, spent: None };
+                round.admit(&event).map_err(replay_failed)?
+            }
         };
+        let expected = round.after(&event);
         round.apply(event);
+        let found = (round.node(), round.ply());
+        ensure(found == expected, check::REPLAY, || {
+            format!("after {text} it stands {found:?}, foreseen as {expected:?}")
+        })?;
     }
     *place = round.position();
     check_refusals(round.as_ref(), walk, rng)?;
@@ -44,7 +49,7 @@ fn replay_failed(why: impl std::fmt::Display) -> Broken {
     Broken { check: check::REPLAY, what: format!("played again it is refused: {why}") }
 }
 
-fn say(round: &dyn Round, seat: Seat, text: &str) -> Result<Event, trebejo_play::Refusal> {
+fn say(round: &dyn Round, seat: Seat, text: &str) -> Result<CheckedEvent, Refusal> {
     round.check(Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO })
 }
 
@@ -59,10 +64,11 @@ fn check_refusals(round: &dyn Round, walk: &Walk, rng: &mut Rng) -> Checked {
             let answer = say(round, seat, &text);
             // What is another way to write a legal move may pass; `resign` and its like are no moves.
             let passed = match &answer {
-                Ok(Event { deed: Deed::Move(mv), .. }) => {
-                    round.node() == Node::Decision(seat) && legal.contains(mv)
-                }
-                _ => true,
+                Ok(event) => match &event.deed {
+                    Deed::Move(mv) => round.node() == Node::Decision(seat) && legal.contains(mv),
+                    _ => true,
+                },
+                Err(_) => true,
             };
             ensure(passed, check::REFUSAL, || format!("\"{text}\" is no legal move, but passed"))?;
             ensure(state(round) == before, check::REFUSAL, || {

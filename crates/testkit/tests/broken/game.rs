@@ -184,7 +184,7 @@ impl<const F: u8> Game for Broken<F> {
 
     fn read_position(text: &str, options: &Options) -> Result<BrokenPosition<F>, ReadError> {
         match F {
-            POSITION_UNREADABLE => Err(ReadError("no".into())),
+            POSITION_UNREADABLE => Err(ReadError::no_chance(text, "broken")),
             POSITION_OF_TWO_LINES => Race::read_position(text.trim(), options),
             // Whatever the text says, the die has not been rolled.
             POSITION_CHANGES => {

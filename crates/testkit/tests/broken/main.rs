@@ -84,7 +84,10 @@ fn texts_of_chance_are_checked() {
 
 #[test]
 fn texts_of_positions_are_checked() {
-    caught::<{ game::POSITION_UNREADABLE }>(check::POSITION_TEXT, "it cannot be read: no");
+    caught::<{ game::POSITION_UNREADABLE }>(
+        check::POSITION_TEXT,
+        "it cannot be read: game.no-chance",
+    );
     caught::<{ game::POSITION_CHANGES }>(check::POSITION_TEXT, "read and written it is");
     caught::<{ game::POSITION_OF_TWO_LINES }>(check::POSITION_TEXT, "is no single line");
     caught::<{ game::HIDDEN_STATE }>(check::POSITION_TEXT, "or another view");

@@ -9,14 +9,17 @@ use std::time::Duration;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use trebejo_core::{Lang, Limits, Record};
-use trebejo_play::{Diligence, Review, ReviewPlan, annotate_pgn, write_report};
+use trebejo_core::{Lang, Limits, Record, ToMessage};
+use trebejo_play::{
+    Diligence, GameEntry, Registry, Review, ReviewPlan, annotate_pgn, write_report,
+};
 
 use self::games::each_game;
 use super::convert::tell;
 use super::interrupted;
 use crate::cli::ranged;
-use crate::failure::{Done, Failure, quoted};
+use crate::failure::{Done, Failure, shortened};
+use crate::problem::{BadValue, Problem};
 
 const DAY_MS: u64 = 86_400_000;
 
@@ -51,23 +54,23 @@ pub struct AnalyseArgs {
     game: Option<usize>,
 }
 
-fn lines(text: &str) -> Result<usize, String> {
+fn lines(text: &str) -> Result<usize, BadValue> {
     ranged(text, 1, 20).map(|lines| lines as usize)
 }
 
-fn depth(text: &str) -> Result<u32, String> {
+fn depth(text: &str) -> Result<u32, BadValue> {
     ranged(text, 0, 100).map(|depth| depth as u32)
 }
 
-fn nodes(text: &str) -> Result<u64, String> {
+fn nodes(text: &str) -> Result<u64, BadValue> {
     ranged(text, 1, 1 << 40)
 }
 
-fn time(text: &str) -> Result<Duration, String> {
+fn time(text: &str) -> Result<Duration, BadValue> {
     ranged(text, 1, DAY_MS).map(Duration::from_millis)
 }
 
-fn number(text: &str) -> Result<usize, String> {
+fn number(text: &str) -> Result<usize, BadValue> {
     ranged(text, 1, u64::from(u32::MAX)).map(|number| number as usize)
 }
 
@@ -85,11 +88,11 @@ impl AnalyseArgs {
 }
 
 /// Goes over the games; answers 1 if one was broken.
-pub fn run(args: &AnalyseArgs, lang: Lang) -> Done {
+pub fn run(registry: &Registry, args: &AnalyseArgs, lang: Lang) -> Done {
     let stop = interrupted();
     let (mut games, mut told, mut broken) = (0, 0, 0);
     let mut out = stdout().lock();
-    each_game(&args.file, &mut |record| {
+    each_game(registry, &args.file, &mut |record| {
         games += 1;
         if args.game.is_some_and(|game| game != games) {
             return Ok(args.game.is_none_or(|game| game > games));
@@ -100,8 +103,9 @@ pub fn run(args: &AnalyseArgs, lang: Lang) -> Done {
                 tell(&fault, lang);
             }
             Ok(record) => {
-                let review = go_over(&record, args.plan(), games, stop)?;
-                let text = written(args, &record, &review, lang)?;
+                let game = registry.find(&record.header.game)?;
+                let review = go_over(&**game, &record, args.plan(), games, stop)?;
+                let text = written(&**game, args, &record, &review, lang)?;
                 let between = match (args.json, told) {
                     (true, 0) => "{\"games\": [",
                     (true, _) => ",\n",
@@ -121,19 +125,23 @@ pub fn run(args: &AnalyseArgs, lang: Lang) -> Done {
         (false, _) => {}
     }
     out.flush()?;
-    let file = quoted(&args.file);
+    let file = shortened(&args.file);
     match (args.game, games, broken) {
-        (_, 0, _) => Err(Failure::Wrong(format!("{file} has no games"))),
+        (_, 0, _) => Err(Failure::wrong(&Problem::NoGames(file))),
         (Some(game), _, _) if game > games => {
-            Err(Failure::Wrong(format!("{file} has {games} games, there is no game {game}")))
+            Err(Failure::wrong(&Problem::NoSuchGame { file, games, game }))
         }
         (_, _, 0) => Ok(()),
-        _ if told == 0 => Err(Failure::Wrong(format!("{file}: no game could be read"))),
-        (_, _, broken) => Err(Failure::No(format!("{broken} of {} games broken", broken + told))),
+        _ if told == 0 => {
+            let why = Problem::NoneReadable.to_message();
+            Err(Failure::wrong(&Problem::File { file, why }))
+        }
+        (_, _, broken) => Err(Failure::no(&Problem::Broken { broken, games: broken + told })),
     }
 }
 
 fn written(
+    game: &dyn GameEntry,
     args: &AnalyseArgs,
     record: &Record,
     review: &Review,
@@ -143,28 +151,29 @@ fn written(
         return Ok(serde_json::to_string(review).map_err(std::io::Error::from)?);
     }
     if args.pgn {
-        let pgn = trebejo_games::find(&record.header.game)?.write_file("pgn", record)?;
-        return Ok(annotate_pgn(&pgn, review));
+        let pgn = game.write_file("pgn", record)?;
+        return Ok(annotate_pgn(game.facts(), &pgn, review));
     }
-    Ok(write_report(review, lang))
+    Ok(write_report(game.facts(), review, lang))
 }
 
 fn go_over(
+    game: &dyn GameEntry,
     record: &Record,
     plan: ReviewPlan,
-    game: usize,
+    number: usize,
     stop: &AtomicBool,
 ) -> Result<Review, Failure> {
-    let mut work = trebejo_games::find(&record.header.game)?.review(record, plan)?;
+    let mut work = game.review(record, plan)?;
     // Shown on stderr if that is a terminal.
     let bar = ProgressBar::new(work.progress().1.into());
     let style = ProgressStyle::with_template("{msg}  {bar:30} {pos}/{len}  {eta} left");
     bar.set_style(style.expect("a template that is right"));
-    bar.set_message(format!("{game}"));
+    bar.set_message(number.to_string());
     while work.step(stop) {
         if stop.load(Ordering::Relaxed) {
             bar.finish_and_clear();
-            return Err(Failure::No("interrupted".into()));
+            return Err(Failure::no(&Problem::Interrupted));
         }
         bar.set_position(work.progress().0.into());
     }

@@ -5,10 +5,11 @@ use std::io::{Read, Write, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use trebejo_store::{Filter, Store};
+use trebejo_store::{Filter, SqliteStore, Store, Wait};
 use trebejo_tui::Lang;
 
-use crate::failure::{Done, Failure, quoted};
+use crate::failure::{Done, Failure, shortened};
+use crate::problem::Problem;
 
 /// The database's name in the data folder.
 const DATABASE: &str = "trebejo.db";
@@ -36,34 +37,32 @@ fn said(lang: Lang, en: String, es: String) -> Done {
 }
 
 fn backup(file: &Path, data: &Path, lang: Lang) -> Done {
-    let name = quoted(&file.display().to_string());
+    let name = shortened(&file.display().to_string());
     if !data.join(DATABASE).exists() {
-        let folder = quoted(&data.display().to_string());
-        let why = format!("nothing is kept in {folder} yet; --data DIR names another folder");
-        return Err(Failure::No(why));
+        let folder = shortened(&data.display().to_string());
+        return Err(Failure::no(&Problem::NothingKept(folder)));
     }
     if file.exists() && !is_copy(file) {
-        let why = format!("{name} is there already and is no copy of ours; choose another name");
-        return Err(Failure::Wrong(why));
+        return Err(Failure::wrong(&Problem::NoCopyOfOurs(name)));
     }
-    let store = Store::open(data)?;
+    let store = SqliteStore::open(data)?;
     store.backup(file)?;
-    let rounds = store.count(&Filter::default())?;
+    let rounds = store.count(&Filter::ALL).wait()?;
     said(
         lang,
-        format!("{rounds} rounds copied to {name}"),
-        format!("{rounds} partidas copiadas en {name}"),
+        format!("{rounds} rounds copied to \"{name}\""),
+        format!("{rounds} partidas copiadas en \"{name}\""),
     )
 }
 
 fn restore(file: &Path, data: &Path, lang: Lang) -> Done {
-    let name = quoted(&file.display().to_string());
+    let name = shortened(&file.display().to_string());
     if !is_copy(file) {
-        return Err(Failure::Wrong(format!("{name} is no copy made by trebejo backup")));
+        return Err(Failure::wrong(&Problem::NoBackup(name)));
     }
-    let kept = Store::restore_backup(data, file)?;
-    let rounds = Store::open(data)?.count(&Filter::default())?;
-    let kept = kept.map(|path| quoted(&path.display().to_string()));
+    let kept = SqliteStore::restore_backup(data, file)?;
+    let rounds = SqliteStore::open(data)?.count(&Filter::ALL).wait()?;
+    let kept = kept.map(|path| format!("\"{}\"", shortened(&path.display().to_string())));
     let [en, es] = match kept {
         Some(old) => {
             [format!("; what was there is in {old}"), format!("; lo anterior está en {old}")]
@@ -72,8 +71,8 @@ fn restore(file: &Path, data: &Path, lang: Lang) -> Done {
     };
     said(
         lang,
-        format!("{rounds} rounds put back from {name}{en}"),
-        format!("{rounds} partidas repuestas desde {name}{es}"),
+        format!("{rounds} rounds put back from \"{name}\"{en}"),
+        format!("{rounds} partidas repuestas desde \"{name}\"{es}"),
     )
 }
 

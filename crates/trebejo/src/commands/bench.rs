@@ -9,6 +9,7 @@ use trebejo_chess::{Chess, PERFT_POSITIONS, PerftPosition, fen};
 
 use crate::cli::ranged;
 use crate::failure::{Done, Failure};
+use crate::problem::Problem;
 
 /// What `--quick` counts at most in each position.
 const QUICK: u64 = 500_000;
@@ -83,12 +84,12 @@ pub fn run(args: &BenchArgs) -> Done {
     match &args.what {
         Some(What::Perft(args)) => perft(args),
         Some(What::Engine(args)) => engine(args),
-        None => Err(Failure::Wrong("bench what? expected perft or engine".into())),
+        None => Err(Failure::wrong(&Problem::BenchWhat)),
     }
 }
 
 fn engine(args: &EngineBenchArgs) -> Done {
-    let searched = trebejo_chess_engine::bench().map(|signature| {
+    let searched = trebejo_chess_engine::bench(trebejo_host::native()).map(|signature| {
         let seconds = signature.time.as_secs_f64();
         let nodes_per_second = signature.nodes as f64 / seconds;
         Searched { game: signature.game, nodes: signature.nodes, seconds, nodes_per_second }
@@ -145,10 +146,8 @@ fn measure(position: &PerftPosition, args: &PerftBenchArgs) -> Result<Measured, 
         let counted = pos.perft(depth);
         shortest = shortest.min(watch.elapsed());
         if counted != nodes {
-            return Err(Failure::No(format!(
-                "{}: counted {counted} sequences of {depth} moves, there are {nodes}",
-                position.name
-            )));
+            let name = position.name;
+            return Err(Failure::no(&Problem::Counted { name, counted, depth, nodes }));
         }
     }
     let seconds = shortest.as_secs_f64();

@@ -3,18 +3,20 @@
 mod tree;
 
 use std::io::{Write, stdout};
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
 use trebejo_core::{Limits, Node, Score};
-use trebejo_play::{GameInfo, Xray};
-use trebejo_tui::{Lang, Words, read_level, strongest};
+use trebejo_play::{GameInfo, PlayerSpec, Registry, Xray};
+use trebejo_tui::{Lang, Words, read_level};
 
 use crate::cli::ranged;
-use crate::commands::open;
+use crate::commands::{open, players};
 use crate::failure::{Done, Failure};
+use crate::problem::{BadValue, Problem};
 
 /// What an engine gets where nothing else is said.
 const DEFAULT_MS: u64 = 1_000;
@@ -23,7 +25,7 @@ const DAY_MS: u64 = 86_400_000;
 /// Arguments of `best`.
 #[derive(Debug, Args)]
 pub struct BestArgs {
-    /// The game: diamond, chess, alice, chessmagic or backgammon.
+    /// The game: GAMES.
     game: String,
     /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
@@ -31,12 +33,18 @@ pub struct BestArgs {
     /// Ask the engine of this level [default: the strongest].
     #[arg(long, value_name = "N", conflicts_with = "engine", allow_hyphen_values = true)]
     level: Option<String>,
-    /// Ask the engine of this name.
+    /// Ask the engine of this name; limits may follow it: minimax@depth=3.
     #[arg(long, value_name = "NAME")]
     engine: Option<String>,
-    /// Thinking time in milliseconds [default: 1000].
+    /// Thinking time in milliseconds [default: 1000, if there is no other limit].
     #[arg(long, value_name = "MS", value_parser = time, allow_hyphen_values = true)]
     time: Option<Duration>,
+    /// Plies to look ahead.
+    #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 10_000))]
+    depth: Option<u64>,
+    /// Positions to visit.
+    #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 1_000_000_000_000))]
+    nodes: Option<u64>,
     /// Seed of the engine's luck: equal seeds play equally.
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
@@ -51,7 +59,7 @@ pub struct BestArgs {
     options: Vec<String>,
 }
 
-fn time(text: &str) -> Result<Duration, String> {
+fn time(text: &str) -> Result<Duration, BadValue> {
     ranged(text, 1, DAY_MS).map(Duration::from_millis)
 }
 
@@ -74,30 +82,28 @@ struct Explained<'a> {
 }
 
 /// Thinks and prints; an ended game has no best move and is answered with 1.
-pub fn run(args: &BestArgs, lang: Lang) -> Done {
-    let game = trebejo_games::find(&args.game)?;
-    let engine = engine_name(args, &game.info())?;
-    let round = open(game, args.position.as_deref(), &args.options)?;
+pub fn run(games: &Registry, args: &BestArgs, data: Option<&Path>, lang: Lang) -> Done {
+    let game = games.find(&args.game)?;
+    let engine = args.engine_name(&game.info())?;
+    let players = players(games, &**game, data, [&*engine])?;
+    let spec = players.seat(&**game, &engine)?;
+    let round = open(&**game, args.position.as_deref(), &args.options)?;
     if let Node::Over(outcome) = round.node() {
         let end = Words::new(lang).outcome(outcome, &round.record().header);
-        return Err(Failure::No(format!("the game is over: {end}")));
+        return Err(Failure::no(&Problem::Over(end)));
     }
     if round.node() == Node::Chance {
         let chances = round.chances();
-        let example = chances.first().map_or("", String::as_str);
-        let why = format!(
-            "chance decides here, not a player: give a position after it (as after {example:?})"
-        );
-        return Err(Failure::No(why));
+        let example = chances.into_iter().next().map(|one| one.text).unwrap_or_default();
+        return Err(Failure::no(&Problem::ChanceDecides(example)));
     }
-    let time = args.time.unwrap_or(Duration::from_millis(DEFAULT_MS));
-    let limits = Limits { time: Some(time), ..Limits::default() };
+    let limits = args.limits(&spec);
     let stop = AtomicBool::new(false);
-    let (line, xray) = if args.explain {
-        let (line, xray) = round.explain(&engine, args.seed, &limits, &stop, &mut |_| {})?;
-        (line, Some(xray))
-    } else {
-        (round.think(&engine, args.seed, &limits, &stop, &mut |_| {})?, None)
+    let mut player = players.player(&**game, &spec, args.seed)?;
+    player.new_game(&*round)?;
+    let (line, xray) = match args.explain {
+        true => player.explain(&*round, &limits, &stop, &mut |_| {})?,
+        false => (player.think(&*round, &limits, &stop, &mut |_| {})?, None),
     };
     let text = line.moves.first().expect("an engine answers with a move").clone();
     let best = Best { text, score: line.score, line: line.moves };
@@ -123,12 +129,28 @@ pub fn run(args: &BestArgs, lang: Lang) -> Done {
     Ok(out.flush()?)
 }
 
-fn engine_name(args: &BestArgs, info: &GameInfo) -> Result<String, Failure> {
-    match (&args.level, &args.engine) {
-        (Some(level), _) => read_level(info, level).map_err(|e| Failure::Wrong(e.to_string())),
-        (None, Some(engine)) => Ok(engine.clone()),
-        (None, None) => {
-            strongest(info).ok_or_else(|| Failure::Wrong(format!("{} has no engine yet", info.id)))
+impl BestArgs {
+    fn engine_name(&self, info: &GameInfo) -> Result<String, Failure> {
+        match (&self.level, &self.engine) {
+            (Some(level), _) => read_level(info, level)
+                .map_err(|error| Failure::wrong(&Problem::Text(error.to_string()))),
+            (None, Some(engine)) => Ok(engine.clone()),
+            (None, None) => {
+                let none = || Failure::wrong(&Problem::NoEngine(info.id));
+                info.strongest().ok_or_else(none)
+            }
+        }
+    }
+
+    /// A second, where nobody sets another limit.
+    fn limits(&self, spec: &PlayerSpec) -> Limits {
+        let limited = self.depth.is_some() || self.nodes.is_some() || spec.is_limited();
+        let usual = (!limited).then_some(Duration::from_millis(DEFAULT_MS));
+        Limits {
+            time: self.time.or(usual),
+            depth: self.depth.map(|depth| depth as u32),
+            nodes: self.nodes,
+            clock: None,
         }
     }
 }

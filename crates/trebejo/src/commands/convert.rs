@@ -19,11 +19,13 @@ use trebejo_chess::OrthodoxChess;
 use trebejo_chess::pgn::{Codec, PgnCodec, RawGame, Reader};
 use trebejo_chess::san::Language;
 use trebejo_chessmagic::ChessMagic;
-use trebejo_core::{FileFault, Game, Record};
+use trebejo_core::{FileFault, Game, Record, ToMessage};
+use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 use self::backgammon::Kind;
-use crate::failure::{Done, Failure, in_words, quoted};
+use crate::failure::{Done, Failure, in_words, shortened};
+use crate::problem::{BadValue, Problem};
 
 /// The games that PGN files are of, by their variants.
 static CODECS: &[&dyn PgnCodec] =
@@ -94,12 +96,12 @@ impl From<Letters> for Language {
     }
 }
 
-fn number(text: &str) -> Result<usize, String> {
+fn number(text: &str) -> Result<usize, BadValue> {
     crate::cli::ranged(text, 1, u64::from(u32::MAX)).map(|number| number as usize)
 }
 
 /// Converts; answers 1 if a game was broken.
-pub fn run(args: &ConvertArgs, lang: Lang) -> Done {
+pub fn run(games: &Registry, args: &ConvertArgs, lang: Lang) -> Done {
     if backgammon::is_position(&args.file) && !Path::new(&args.file).exists() {
         return backgammon::convert_positions(args, &args.file, Tally::new(lang));
     }
@@ -112,7 +114,7 @@ pub fn run(args: &ConvertArgs, lang: Lang) -> Done {
     let kind = backgammon::kind(&first);
     let source = io::Cursor::new(first).chain(source);
     match kind {
-        _ if is_record => convert_record(args, source),
+        _ if is_record => convert_record(games, args, source),
         Some(Kind::Positions) => {
             backgammon::convert_positions(args, &read_text(args, source)?, Tally::new(lang))
         }
@@ -127,7 +129,7 @@ fn read_text(args: &ConvertArgs, source: impl Read) -> Result<String, Failure> {
     let most = MOST_RECORD + 1;
     source.take(most).read_to_string(&mut text).map_err(|error| cannot_read(args, &error))?;
     if text.len() as u64 >= most {
-        return Err(Failure::Wrong(format!("{}: the text is too long", quoted(&args.file))));
+        return Err(about(&args.file, &Problem::TextTooLong));
     }
     Ok(text)
 }
@@ -137,17 +139,26 @@ pub(super) fn open(name: &str) -> Result<(Box<dyn Read>, Option<u64>), Failure> 
     if name == "-" {
         return Ok((Box::new(stdin().lock()), None));
     }
-    let wrong = |error: io::Error| Failure::Wrong(format!("cannot read {}: {error}", quoted(name)));
+    let wrong = |error: io::Error| unreadable(name, &error);
     let file = File::open(name).map_err(wrong)?;
     let about = file.metadata().map_err(wrong)?;
     if about.is_dir() {
-        return Err(Failure::Wrong(format!("cannot read {}: it is a folder", quoted(name))));
+        return Err(unreadable(name, &Problem::Folder));
     }
     Ok((Box::new(file), about.is_file().then_some(about.len())))
 }
 
 fn cannot_read(args: &ConvertArgs, error: &io::Error) -> Failure {
-    Failure::Wrong(format!("cannot read {}: {error}", quoted(&args.file)))
+    unreadable(&args.file, error)
+}
+
+fn unreadable(name: &str, why: &impl ToMessage) -> Failure {
+    Failure::wrong(&Problem::CannotRead { file: shortened(name), why: why.to_message() })
+}
+
+/// What is wrong with a file.
+pub(super) fn about(name: &str, why: &(impl ToMessage + ?Sized)) -> Failure {
+    Failure::wrong(&Problem::File { file: shortened(name), why: why.to_message() })
 }
 
 /// Where to write. The file is made only when there is something to write.
@@ -163,8 +174,8 @@ impl Output<'_> {
                 None => Box::new(BufWriter::new(stdout().lock())),
                 Some(path) => {
                     let file = File::create(path).map_err(|error| {
-                        let name = quoted(&path.display().to_string());
-                        Failure::Wrong(format!("cannot write {name}: {error}"))
+                        let file = shortened(&path.display().to_string());
+                        Failure::wrong(&Problem::CannotWrite { file, why: error.to_message() })
                     })?;
                     Box::new(BufWriter::new(file))
                 }
@@ -179,15 +190,14 @@ impl Output<'_> {
     }
 }
 
-fn convert_record(args: &ConvertArgs, source: impl Read) -> Done {
+fn convert_record(games: &Registry, args: &ConvertArgs, source: impl Read) -> Done {
     let text = read_text(args, source)?;
-    let wrong =
-        |why: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {why}", quoted(&args.file)));
+    let wrong = |why: &dyn ToMessage| about(&args.file, why);
     if args.game.is_some_and(|game| game > 1) {
-        return Err(wrong(&"a record is one game"));
+        return Err(wrong(&Problem::OneGame));
     }
     let record = Record::read(&text).map_err(|error| wrong(&error))?;
-    let round = trebejo_games::replay(&record).map_err(|error| wrong(&error))?;
+    let round = games.replay(&record).map_err(|error| wrong(&error))?;
     let mut out = Output { args, open: None };
     let is_backgammon = record.header.game == BackgammonGame::ID;
     let usual = if is_backgammon { Form::Mat } else { Form::Pgn };
@@ -199,7 +209,7 @@ fn convert_record(args: &ConvertArgs, source: impl Read) -> Done {
         }
         _ => {
             pgn_only(args)?;
-            let entry = trebejo_games::find(&record.header.game)?;
+            let entry = games.find(&record.header.game)?;
             let text = entry.write_file("pgn", &record).map_err(|error| wrong(&error))?;
             let text = match args.language {
                 Letters::En => text,
@@ -208,7 +218,7 @@ fn convert_record(args: &ConvertArgs, source: impl Read) -> Done {
                     let again = codec(&raw).and_then(|codec| {
                         codec.rewrite(&raw, Some(Language::English), Language::Spanish)
                     });
-                    again.map_err(|fault| wrong(&fault.text))?.0
+                    again.map_err(|fault| wrong(&fault.why))?.0
                 }
             };
             out.write(&text)?;
@@ -224,10 +234,7 @@ pub(super) fn codec(raw: &RawGame<'_>) -> Result<&'static dyn PgnCodec, FileFaul
     found.ok_or_else(|| FileFault {
         game: raw.number,
         line: raw.line,
-        text: format!(
-            "the variant {} is not known",
-            quoted(variant.as_deref().unwrap_or_default())
-        ),
+        why: Problem::Variant(shortened(variant.as_deref().unwrap_or_default())).to_message(),
     })
 }
 
@@ -235,10 +242,7 @@ pub(super) fn codec(raw: &RawGame<'_>) -> Result<&'static dyn PgnCodec, FileFaul
 fn pgn_only(args: &ConvertArgs) -> Result<Form, Failure> {
     match args.to.unwrap_or(Form::Pgn) {
         form @ (Form::Pgn | Form::Record) => Ok(form),
-        _ => {
-            let why = "this form is for backgammon, expected --to pgn or record";
-            Err(Failure::Wrong(format!("{}: {why}", quoted(&args.file))))
-        }
+        _ => Err(about(&args.file, &Problem::BackgammonOnly)),
     }
 }
 
@@ -273,8 +277,7 @@ fn convert_pgn(
                 match form {
                     Form::Record if tally.written == 1 => tally.record = text,
                     Form::Record => {
-                        let why = "a record is one game and the file has several";
-                        return Err(Failure::Wrong(format!("{why}: choose one with --game N")));
+                        return Err(Failure::wrong(&Problem::SeveralGames));
                     }
                     _ => out.write(&text)?,
                 }
@@ -321,21 +324,19 @@ impl Tally {
     fn answer(&self, args: &ConvertArgs) -> Done {
         match args.game {
             Some(game) if game > self.games => {
-                let (file, games) = (quoted(&args.file), self.games);
-                return Err(Failure::Wrong(format!(
-                    "{file} has {games} games, there is no game {game}"
-                )));
+                let (file, games) = (shortened(&args.file), self.games);
+                return Err(Failure::wrong(&Problem::NoSuchGame { file, games, game }));
             }
             _ if self.games == 0 => {
-                return Err(Failure::Wrong(format!("{} has no games", quoted(&args.file))));
+                return Err(Failure::wrong(&Problem::NoGames(shortened(&args.file))));
             }
             _ => {}
         }
         match (self.broken, self.written) {
             (0, _) => Ok(()),
-            (1, 0) => Err(Failure::No("the game is broken".into())),
+            (1, 0) => Err(Failure::no(&Problem::GameBroken)),
             (broken, written) => {
-                Err(Failure::No(format!("{broken} of {} games broken", broken + written)))
+                Err(Failure::no(&Problem::Broken { broken, games: broken + written }))
             }
         }
     }
@@ -343,9 +344,9 @@ impl Tally {
 
 /// Says what is wrong with a game; without a stderr there is nobody to tell.
 pub(super) fn tell(fault: &FileFault, lang: Lang) {
-    let text: String =
-        fault.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let _ = writeln!(stderr(), "trebejo: {}", in_words(text, lang));
+    let text = in_words(&fault.to_message(), lang);
+    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let _ = writeln!(stderr(), "trebejo: {text}");
 }
 
 /// Progress on a terminal for files that take a while; nothing in a pipe, nor where the games themselves go

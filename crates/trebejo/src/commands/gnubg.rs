@@ -4,13 +4,14 @@ use std::io::{Write, stdout};
 
 use clap::Args;
 use trebejo_backgammon::{BackgammonGame, Rules};
-use trebejo_core::{Game, Options};
+use trebejo_core::{Game, Options, ToMessage};
 use trebejo_protocols::External;
 use trebejo_tui::Lang;
 
 use crate::cli::ranged;
 use crate::commands::read_options;
 use crate::failure::{Done, Failure};
+use crate::problem::Problem;
 
 /// How to play.
 #[derive(Debug, Args)]
@@ -34,15 +35,15 @@ pub fn run(args: &GnubgArgs, lang: Lang) -> Done {
     let mut options = Options::default();
     for (name, value) in read_options(&args.options)? {
         let set = options.set(BackgammonGame::OPTIONS, &name, &value);
-        set.map_err(|error| Failure::Wrong(error.to_string()))?;
+        set.map_err(|error| Failure::wrong(&error))?;
     }
     let taken = |error: std::io::Error| {
-        Failure::Wrong(format!("port {}: {error}; choose another with --port", args.port))
+        Failure::wrong(&Problem::Port { port: args.port, why: error.to_message() })
     };
     let external = External::bind(args.port as u16).map_err(taken)?.with_rules(Rules::of(&options));
-    let external = external.at_level(&args.level).ok_or_else(|| {
-        Failure::Wrong(format!("level \"{}\": expected 1 to 8, or full", args.level))
-    })?;
+    let external = external
+        .at_level(&args.level)
+        .ok_or_else(|| Failure::wrong(&Problem::Level(args.level.clone())))?;
     let external = if args.no_double { external.without_doubling() } else { external };
     let place = format!("localhost:{}", external.port().map_err(taken)?);
     // Nobody may be reading our output; whoever connects is answered all the same.

@@ -14,8 +14,10 @@ use trebejo_tui::Lang;
 
 use crate::cli::ranged;
 use crate::failure::{Done, Failure};
+use crate::problem::{BadValue, Problem};
 use live::Live;
 use source::{Format, Source};
+use trebejo_core::ToMessage;
 
 /// Entries of the usual tables, each square with as many bits as its mask has.
 const USUAL_ENTRIES: u32 = 107_648;
@@ -54,28 +56,28 @@ pub struct MagicsArgs {
     format: Option<Format>,
 }
 
-fn square(text: &str) -> Result<Square, String> {
-    Square::from_name(text.as_bytes()).ok_or_else(|| "expected a square from a1 to h8".into())
+fn square(text: &str) -> Result<Square, BadValue> {
+    Square::from_name(text.as_bytes()).ok_or(BadValue::Square)
 }
 
-fn piece(text: &str) -> Result<Slider, String> {
+fn piece(text: &str) -> Result<Slider, BadValue> {
     match text {
         "bishop" | "alfil" => Ok(Slider::Bishop),
         "rook" | "torre" => Ok(Slider::Rook),
-        _ => Err("expected bishop or rook".into()),
+        _ => Err(BadValue::OneOf(&["bishop", "rook"])),
     }
 }
 
-fn bits(text: &str) -> Result<u32, String> {
+fn bits(text: &str) -> Result<u32, BadValue> {
     ranged(text, 1, MOST_BITS.into()).map(|bits| bits as u32)
 }
 
-fn format(text: &str) -> Result<Format, String> {
+fn format(text: &str) -> Result<Format, BadValue> {
     match text {
         "rust" => Ok(Format::Rust),
         "c" => Ok(Format::C),
         "json" => Ok(Format::Json),
-        _ => Err("expected rust, c or json".into()),
+        _ => Err(BadValue::OneOf(&["rust", "c", "json"])),
     }
 }
 
@@ -164,7 +166,7 @@ fn find(
 ) -> Result<Found, Failure> {
     let no = |error: SearchError| {
         live.clear();
-        Failure::No(live.words().search_error(&error))
+        Failure::no(&error)
     };
     let mut search = Search::new(slider, square, bits, seed).map_err(no)?;
     loop {
@@ -184,8 +186,11 @@ fn find(
 fn check(found: &Found) -> Done {
     match found.magic.verify() {
         Ok(fill) if fill == found.fill => Ok(()),
-        Ok(fill) => Err(Failure::No(format!("the search counted {:?}, not {fill:?}", found.fill))),
-        Err(collision) => Err(Failure::No(format!("the search found a wrong magic: {collision}"))),
+        Ok(fill) => Err(Failure::no(&Problem::MagicCount {
+            found: format!("{:?}", found.fill),
+            expected: format!("{fill:?}"),
+        })),
+        Err(collision) => Err(Failure::no(&Problem::MagicWrong(collision.to_message()))),
     }
 }
 

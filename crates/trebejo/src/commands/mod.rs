@@ -23,68 +23,64 @@ pub mod uci;
 pub mod verify;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use trebejo_core::{OptionError, Sitter};
-use trebejo_play::{GameEntry, NewRound, OpenError, Round, Solved};
-use trebejo_tui::Lang;
+use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Solved};
+use trebejo_players::Players;
 
 use crate::cli::{Cli, Command};
-use crate::failure::{Done, Failure, quoted};
+use crate::failure::{Done, Failure, shortened};
+use crate::problem::Problem;
 
-/// Does what was asked.
-pub fn run(cli: Cli) -> Done {
-    let lang = cli.lang.unwrap_or_else(Lang::from_env);
+/// Does what was asked, with these games.
+pub fn run(games: &Registry, cli: Cli) -> Done {
+    let lang = cli.lang.unwrap_or_else(trebejo_host::lang);
     if let (Some(option), Some(_)) = (cli.serve.given(), &cli.command) {
-        let why =
-            format!("{option} is an option of the server, that is of trebejo without a command");
-        return Err(Failure::Wrong(why));
-    }
-    // A command that keeps nothing works without a data folder; games then have nothing to look up.
-    if let Ok(data) = data_dir(cli.data.clone()) {
-        trebejo_games::furnish(data);
+        return Err(Failure::wrong(&Problem::OptionOfServer(option)));
     }
     match cli.command {
-        None => serve::run(&cli.serve, &data_dir(cli.data)?),
+        None => serve::run(games, &cli.serve, &data_dir(cli.data)?),
         Some(Command::Play(args)) => {
             let come_back = play::come_back(cli.data.as_deref());
-            play::run(&args, &data_dir(cli.data)?, lang, come_back)
+            play::run(games, &args, &data_dir(cli.data)?, lang, come_back)
         }
-        Some(Command::Analyse(args)) => analyse::run(&args, lang),
-        Some(Command::Arena(args)) => arena::run(&args, &data_dir(cli.data)?, lang),
+        Some(Command::Analyse(args)) => analyse::run(games, &args, lang),
+        Some(Command::Arena(args)) => arena::run(games, &args, &data_dir(cli.data)?, lang),
         Some(Command::Backup(args)) => backup::run(&args, &data_dir(cli.data)?, lang),
         Some(Command::Bench(args)) => bench::run(&args),
-        Some(Command::Best(args)) => best::run(&args, lang),
+        Some(Command::Best(args)) => {
+            // It keeps nothing, and works without a data folder; there are then no external engines.
+            best::run(games, &args, data_dir(cli.data).ok().as_deref(), lang)
+        }
         Some(Command::Magics(args)) => magics::run(&args, lang),
-        Some(Command::Convert(args)) => convert::run(&args, lang),
-        Some(Command::Moves(args)) => moves::run(&args, lang),
-        Some(Command::Perft(args)) => perft::run(&args),
-        Some(Command::Probe(args)) => probe::run(&args),
-        Some(Command::Puzzles(args)) => puzzles::run(&args, lang),
+        Some(Command::Convert(args)) => convert::run(games, &args, lang),
+        Some(Command::Moves(args)) => moves::run(games, &args, lang),
+        Some(Command::Perft(args)) => perft::run(games, &args),
+        Some(Command::Probe(args)) => probe::run(games, &args),
+        Some(Command::Puzzles(args)) => puzzles::run(games, &args, lang),
         Some(Command::Rollout(args)) => rollout::run(&args),
         Some(Command::Solve(args)) => {
             data_dir(cli.data)?;
-            solve::run(&args)
+            solve::run(games, &args)
         }
-        Some(Command::Tui(args)) => tui::run(&args, &data_dir(cli.data)?, lang),
+        Some(Command::Tui(args)) => tui::run(games, &args, &data_dir(cli.data)?, lang),
         Some(Command::Uci) => uci::run(),
         Some(Command::Cecp) => cecp::run(),
         Some(Command::Ubgi) => ubgi::run(),
         Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
-        Some(Command::Verify(args)) => verify::run(&args, lang),
+        Some(Command::Verify(args)) => verify::run(games, &args, lang),
     }
 }
 
 /// Where rounds are kept unless someone says otherwise.
-fn data_dir(chosen: Option<PathBuf>) -> Result<PathBuf, Failure> {
+pub fn data_dir(chosen: Option<PathBuf>) -> Result<PathBuf, Failure> {
     let default = || {
         directories::ProjectDirs::from("", "", "trebejo")
             .map(|dirs| dirs.data_dir().to_path_buf())
-            .ok_or_else(|| {
-                Failure::Wrong("no home directory found, name one with --data DIR".into())
-            })
+            .ok_or_else(|| Failure::wrong(&Problem::NoHome))
     };
     chosen.map_or_else(default, Ok)
 }
@@ -95,7 +91,7 @@ fn read_options(texts: &[String]) -> Result<BTreeMap<String, String>, Failure> {
     for text in texts {
         let (name, value) = text.split_once('=').ok_or_else(|| OpenError::from(form(text)))?;
         if options.insert(name.trim().into(), value.trim().into()).is_some() {
-            return Err(Failure::Wrong(format!("option {} is given twice", name.trim())));
+            return Err(Failure::wrong(&Problem::OptionTwice(name.trim().into())));
         }
     }
     Ok(options)
@@ -120,12 +116,30 @@ fn open(
     game.open(&new).map_err(|error| at_position(position, error))
 }
 
+/// Whoever is needed for these players of a game, by their texts. The list of external engines is read only where one
+/// of them is no built-in engine: a list that cannot be read keeps nobody from those.
+fn players<'a>(
+    games: &Registry,
+    game: &dyn GameEntry,
+    data: Option<&Path>,
+    texts: impl IntoIterator<Item = &'a str>,
+) -> Result<Players, Failure> {
+    let built_in = |text: &str| {
+        let name = text.split('@').next().unwrap_or_default();
+        game.check_engine(name).is_ok()
+    };
+    match data {
+        Some(data) if !texts.into_iter().all(built_in) => Ok(Players::of_folder(games, data)?),
+        _ => Ok(Players::default()),
+    }
+}
+
 /// What is known of a game that has been solved.
-fn solved(game: &str) -> Result<&'static dyn Solved, Failure> {
-    trebejo_games::find(game)?.solved().ok_or_else(|| {
-        let solved = trebejo_games::GAMES.iter().filter(|game| game.solved().is_some());
-        let names: Vec<_> = solved.map(|game| game.id()).collect();
-        Failure::Wrong(format!("{game} is not solved, expected {}", names.join(", ")))
+fn solved<'a>(games: &'a Registry, game: &str) -> Result<&'a dyn Solved, Failure> {
+    games.find(game)?.solved().map(|solved| &**solved).ok_or_else(|| {
+        let solved = games.iter().filter(|game| game.solved().is_some());
+        let expected = solved.map(|game| game.id()).collect();
+        Failure::wrong(&Problem::NotSolved { game: game.into(), expected })
     })
 }
 
@@ -147,7 +161,7 @@ fn interrupted() -> &'static AtomicBool {
 fn at_position(position: Option<&str>, error: OpenError) -> Failure {
     match (position, error) {
         (Some(text), OpenError::Start(why)) => {
-            Failure::Wrong(format!("position {}: {why}", quoted(text)))
+            Failure::wrong(&Problem::Position { text: shortened(text), why })
         }
         (_, error) => error.into(),
     }

@@ -5,17 +5,18 @@ use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
-use trebejo_core::{Deed, Event, Node, Outcome};
-use trebejo_play::{Round, Said};
+use trebejo_core::{Deed, Event, Node, Outcome, ToMessage};
+use trebejo_play::{CheckedEvent, Registry, Round, Said};
 use trebejo_tui::{Lang, Words};
 
 use crate::commands::open;
 use crate::failure::{Done, Failure, in_words};
+use crate::problem::Problem;
 
 /// Arguments of `moves`.
 #[derive(Debug, Args)]
 pub struct MovesArgs {
-    /// The game: diamond, chess, alice, chessmagic or backgammon.
+    /// The game: GAMES.
     game: String,
     /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
@@ -48,13 +49,14 @@ struct Over {
 }
 
 /// Lists the moves. A finished position has none; why is said on stderr, so that the list itself is the same for scripts.
-pub fn run(args: &MovesArgs, lang: Lang) -> Done {
-    let game = trebejo_games::find(&args.game)?;
-    let mut round = open(game, args.position.as_deref(), &args.options)?;
+pub fn run(games: &Registry, args: &MovesArgs, lang: Lang) -> Done {
+    let game = games.find(&args.game)?;
+    let mut round = open(&**game, args.position.as_deref(), &args.options)?;
     if let Some(dice) = &args.dice {
         let position = game.with_chance(&round.position(), dice);
-        let position = position.map_err(|error| Failure::Wrong(format!("--dice: {error}")))?;
-        round = open(game, Some(&position), &args.options)?;
+        let position = position
+            .map_err(|error| Failure::wrong(&Problem::Option { option: "--dice", why: error.0 }))?;
+        round = open(&**game, Some(&position), &args.options)?;
     }
     let moves = actions(&*round);
     let mut out = BufWriter::new(stdout().lock());
@@ -70,7 +72,7 @@ pub fn run(args: &MovesArgs, lang: Lang) -> Done {
     out.flush()?;
     if let Node::Over(outcome) = round.node() {
         let end = Words::new(lang).outcome(outcome, &round.record().header);
-        let why = in_words(format!("the game is over: {end}"), lang);
+        let why = in_words(&Problem::Over(end).to_message(), lang);
         // Without a stderr there is nobody to read it.
         let _ = writeln!(stderr(), "trebejo: {why}");
     }
@@ -80,7 +82,7 @@ pub fn run(args: &MovesArgs, lang: Lang) -> Done {
 /// Every action from here: moves where a seat decides, outcomes where chance does, none at an end.
 fn actions(round: &dyn Round) -> Vec<Move> {
     let seq = round.record().seq();
-    let after = |event: Event, text: String| {
+    let after = |event: CheckedEvent, text: String| {
         let mut round = round.fork();
         round.apply(event);
         let over = match round.node() {
@@ -105,9 +107,10 @@ fn actions(round: &dyn Round) -> Vec<Move> {
         Node::Chance => {
             let fallen = |text: String| {
                 let deed = Deed::Chance(text.clone());
-                after(Event { seq: seq + 1, seat: None, deed, spent: None }, text)
+                let event = Event { seq: seq + 1, seat: None, deed, spent: None };
+                after(round.admit(&event).expect("an outcome of the list"), text)
             };
-            round.chances().into_iter().map(fallen).collect()
+            round.chances().into_iter().map(|one| fallen(one.text)).collect()
         }
     }
 }

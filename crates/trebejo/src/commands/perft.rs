@@ -1,15 +1,16 @@
 //! `trebejo perft`: counts sequences of moves, the test that finds rule bugs by their number.
 
 use std::io::{BufWriter, Write, stdout};
-use std::thread::available_parallelism;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use trebejo_core::{PerftPlan, PerftProgress, PerftTable};
+use trebejo_core::{PerftPlan, PerftProgress, PerftTable, ToMessage};
+use trebejo_play::Registry;
 
 use crate::cli::ranged;
 use crate::commands::{at_position, read_options};
 use crate::failure::{Done, Failure};
+use crate::problem::{BadValue, Problem};
 
 /// Deeper than any count that ends in a lifetime, and shallow enough for the stack.
 const DEEPEST: u64 = 100;
@@ -17,7 +18,7 @@ const DEEPEST: u64 = 100;
 /// Arguments of `perft`.
 #[derive(Debug, Args)]
 pub struct PerftArgs {
-    /// The game: diamond, chess, alice, chessmagic or backgammon.
+    /// The game: GAMES.
     game: String,
     /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
@@ -42,20 +43,21 @@ pub struct PerftArgs {
     options: Vec<String>,
 }
 
-fn depth(text: &str) -> Result<u32, String> {
+fn depth(text: &str) -> Result<u32, BadValue> {
     ranged(text, 0, DEEPEST).map(|depth| depth as u32)
 }
 
 /// Counts and prints; the last line is `nodes N`.
-pub fn run(args: &PerftArgs) -> Done {
-    let game = trebejo_games::find(&args.game)?;
+pub fn run(games: &Registry, args: &PerftArgs) -> Done {
+    let game = games.find(&args.game)?;
     let options = read_options(&args.options)?;
     let position = args.position.as_deref();
-    let threads = args
-        .threads
-        .map_or_else(|| available_parallelism().map_or(1, usize::from), |threads| threads as usize);
+    let cores = trebejo_host::threads();
+    let threads = args.threads.map_or(cores, |count| cores.with_count(count as usize));
     let table = (args.hash > 0).then(|| PerftTable::new(args.hash as usize)).transpose();
-    let table = table.map_err(|error| Failure::Wrong(format!("--hash: {error}")))?;
+    let table = table.map_err(|error| {
+        Failure::wrong(&Problem::Option { option: "--hash", why: error.to_message() })
+    })?;
 
     let bar = bar();
     let tell = |progress: PerftProgress| {
@@ -68,7 +70,7 @@ pub fn run(args: &PerftArgs) -> Done {
     bar.finish_and_clear();
     let counts = counts.map_err(|error| at_position(position, error))?;
     if counts.nodes == u64::MAX {
-        return Err(Failure::No(format!("there are more than {} sequences", u64::MAX - 2)));
+        return Err(Failure::no(&Problem::ManySequences(u64::MAX - 2)));
     }
 
     let mut out = BufWriter::new(stdout().lock());

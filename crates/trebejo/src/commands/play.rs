@@ -3,26 +3,28 @@
 use std::env;
 use std::io::{BufWriter, IsTerminal, Write, stdin, stdout};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
 use trebejo_core::{ClockRule, Sitter};
-use trebejo_play::{ChanceWish, NewRound};
-use trebejo_store::{RoundId, Store};
+use trebejo_play::{ChanceWish, NewRound, Registry};
+use trebejo_store::{RoundId, SqliteStore, Store, Wait};
 use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play, read_seats};
 
 use crate::cli::ranged;
-use crate::commands::{at_position, read_options};
+use crate::commands::{at_position, players, read_options};
 use crate::failure::{Done, Failure};
+use crate::problem::{BadValue, Problem};
 
 /// Arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game: diamond, chess, alice, chessmagic or backgammon.
+    /// The game: GAMES.
     #[arg(required_unless_present_any = ["round", "list", "record"])]
     game: Option<String>,
-    /// Who sits where: WHO is person, person:NAME, a level or the name of an engine
-    /// [default: you in the first seat, level 3 in the second].
+    /// Who sits where: WHO is person, person:NAME, a level or the name of an engine, and after @ its limits:
+    /// black=minimax@depth=3 [default: you in the first seat, level 3 in the second].
     #[arg(long = "seat", value_name = "NAME=WHO")]
     seats: Vec<String>,
     /// Time control in seconds: none, BASE+INCREMENT or BASEdDELAY.
@@ -59,35 +61,39 @@ pub struct PlayArgs {
     pace: Duration,
 }
 
-pub(super) fn pace(text: &str) -> Result<Duration, String> {
+pub(super) fn pace(text: &str) -> Result<Duration, BadValue> {
     ranged(text, 0, 60_000).map(Duration::from_millis)
 }
 
 /// Plays, or lists what can be played on.
-pub fn run(args: &PlayArgs, data: &Path, lang: Lang, come_back: String) -> Done {
+pub fn run(games: &Registry, args: &PlayArgs, data: &Path, lang: Lang, come_back: String) -> Done {
     if args.list {
         if let Some(game) = &args.game {
-            trebejo_games::find(game)?;
+            games.find(game)?;
         }
-        let store = Store::open(data)?;
+        let store = SqliteStore::open(data)?;
         let mut out = BufWriter::new(stdout().lock());
         return Ok(list(&store, args.game.as_deref(), Words::new(lang), &mut out)?);
     }
     if let Some(id) = args.record {
-        let store = Store::open(data)?;
-        let table = Table::resume(store.clone(), id)?;
+        let store = Arc::new(SqliteStore::open(data)?);
+        let table = Table::resume(games, store.clone(), id)?;
         let mut record = table.round().record().clone();
         // As the library takes it out: with its dates.
-        if let Some((stored, events)) = store.load(id)? {
+        if let Some((stored, events)) = store.load(id).wait()? {
             let dated = trebejo_store::dated_record_of(&stored, &events);
             record.header.dated = dated.ok().and_then(|record| record.header.dated);
         }
         return Ok(write!(stdout().lock(), "{record}")?);
     }
     let table = match args.round {
-        Some(id) => Table::resume(Store::open(data)?, id)?,
-        None => begin(args, data, lang)?,
+        Some(id) => Table::resume(games, Arc::new(SqliteStore::open(data)?), id)?,
+        None => begin(games, args, data, lang)?,
     };
+    let engines = table.round().record().header.seats.iter().filter_map(|seat| {
+        if let Sitter::Engine(text) = &seat.sitter { Some(text.as_str()) } else { None }
+    });
+    let players = players(games, &**table.game(), Some(data), engines)?;
     let terminal = stdout().is_terminal();
     let settings = PlaySettings {
         lang,
@@ -95,6 +101,7 @@ pub fn run(args: &PlayArgs, data: &Path, lang: Lang, come_back: String) -> Done 
         interactive: terminal && stdin().is_terminal(),
         pace: args.pace,
         come_back,
+        players,
     };
     Ok(play(table, settings, stdin().lock(), stdout().lock())?)
 }
@@ -112,10 +119,13 @@ pub fn come_back(data: Option<&Path>) -> String {
 }
 
 /// Everything typed is looked at before the data folder is touched.
-fn begin(args: &PlayArgs, data: &Path, lang: Lang) -> Result<Table, Failure> {
-    let game = trebejo_games::find(args.game.as_deref().unwrap_or_default())?;
-    let seats = read_seats(&game.info(), &args.seats, &my_name(lang))
-        .map_err(|error| Failure::Wrong(error.to_string()))?;
+fn begin(games: &Registry, args: &PlayArgs, data: &Path, lang: Lang) -> Result<Table, Failure> {
+    let game = games.find(args.game.as_deref().unwrap_or_default())?;
+    let who = args.seats.iter().filter_map(|seat| seat.split_once('=').map(|(_, who)| who.trim()));
+    let engines = who.filter(|who| *who != "person" && !who.starts_with("person:"));
+    let players = players(games, &**game, Some(data), engines)?;
+    let seats = read_seats(&players, &**game, &args.seats, &my_name(lang))
+        .map_err(|error| Failure::wrong(&Problem::Text(error.to_string())))?;
     let new = NewRound {
         options: read_options(&args.options)?,
         start: args.position.clone(),
@@ -123,10 +133,11 @@ fn begin(args: &PlayArgs, data: &Path, lang: Lang) -> Result<Table, Failure> {
         ..NewRound::between(seats)
     };
     if args.chance.is_some() && !game.info().chance {
-        return Err(Failure::Wrong(format!("--chance: there is no chance in {}", game.id())));
+        return Err(Failure::wrong(&Problem::NoChance(game.id())));
     }
     game.open(&new).map_err(|error| at_position(args.position.as_deref(), error))?;
-    Ok(Table::begin(Store::open(data)?, game, &new, args.chance.unwrap_or_default())?)
+    let store = Arc::new(SqliteStore::open(data)?);
+    Ok(Table::begin(store, game, &new, args.chance.unwrap_or_default())?)
 }
 
 /// What the system calls the person who types.

@@ -3,15 +3,16 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::Args;
-use trebejo_play::{SolvedError, Value};
+use trebejo_play::{Registry, SolvedError, Value};
 
 use crate::commands::solved;
-use crate::failure::{Done, Failure, quoted};
+use crate::failure::{Done, Failure, shortened};
+use crate::problem::Problem;
 
 /// Arguments of `probe`.
 #[derive(Debug, Args)]
 pub struct ProbeArgs {
-    /// The game: diamond.
+    /// The game: SOLVED.
     game: String,
     /// The position, in quotes: "RRRR.RG..RG.GGGG..... g 0".
     #[arg(allow_hyphen_values = true)]
@@ -22,12 +23,12 @@ pub struct ProbeArgs {
 }
 
 /// Prints what is known; without the table it says how to make it.
-pub fn run(args: &ProbeArgs) -> Done {
-    let probe = solved(&args.game)?.probe(&args.position).map_err(|error| match error {
+pub fn run(games: &Registry, args: &ProbeArgs) -> Done {
+    let probe = solved(games, &args.game)?.probe(&args.position).map_err(|error| match error {
         SolvedError::Position(why) => {
-            Failure::Wrong(format!("position {}: {why}", quoted(&args.position)))
+            Failure::wrong(&Problem::Position { text: shortened(&args.position), why })
         }
-        error => Failure::Wrong(error.to_string()),
+        error => Failure::wrong(&error),
     })?;
     let mut out = BufWriter::new(stdout().lock());
     if args.json {

@@ -5,17 +5,21 @@ mod solve;
 use std::fs::{self, OpenOptions};
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
+use trebejo_play::Registry;
 use trebejo_puzzles::{Effort, Miner, Puzzle, check, read, refresh, thin, write};
 use trebejo_tui::Lang;
 
 use crate::cli::ranged;
 use crate::commands::interrupted;
-use crate::failure::{Done, Failure, quoted};
+use crate::failure::{Done, Failure, in_words, shortened};
+use crate::problem::{BadValue, Problem};
+use trebejo_core::ToMessage;
 
 /// Where no stderr is a terminal, progress is told this often.
 const EVERY: Duration = Duration::from_secs(10);
@@ -26,7 +30,7 @@ const EVERY: Duration = Duration::from_secs(10);
 pub struct PuzzlesArgs {
     #[command(subcommand)]
     work: Option<Work>,
-    /// Solve puzzles of this game: diamond, chess, alice, chessmagic or backgammon.
+    /// Solve puzzles of this game: GAMES.
     #[arg(required = true)]
     game: Option<String>,
     /// Only puzzles as hard as this, from 1 to 5.
@@ -44,7 +48,7 @@ enum Work {
 
 #[derive(Debug, Args)]
 struct MineArgs {
-    /// The game: diamond, chess, alice, chessmagic or backgammon.
+    /// The game: GAMES.
     game: String,
     /// How many puzzles are wanted in all; no more than a fifth of them of each difficulty.
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = count)]
@@ -81,33 +85,35 @@ struct CheckArgs {
     most: Option<u64>,
 }
 
-fn count(text: &str) -> Result<u64, String> {
+fn count(text: &str) -> Result<u64, BadValue> {
     ranged(text, 1, 100_000)
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+fn seconds(text: &str) -> Result<Duration, BadValue> {
     ranged(text, 1, 1_000_000).map(Duration::from_secs)
 }
 
-fn difficulty(text: &str) -> Result<u32, String> {
+fn difficulty(text: &str) -> Result<u32, BadValue> {
     ranged(text, 1, 5).map(|number| number as u32)
 }
 
 /// Solves, mines or checks.
-pub fn run(args: &PuzzlesArgs, lang: Lang) -> Done {
+pub fn run(games: &Registry, args: &PuzzlesArgs, lang: Lang) -> Done {
     match (&args.work, &args.game) {
-        (Some(Work::Mine(mining)), _) => mine(mining),
-        (Some(Work::Check(checking)), _) => check_file(checking),
-        (None, Some(game)) => solve::run(trebejo_games::find(game)?, args.difficulty, lang),
-        (None, None) => Err(Failure::Wrong("name a game, or mine, or check".into())),
+        (Some(Work::Mine(mining)), _) => mine(games, mining),
+        (Some(Work::Check(checking)), _) => check_file(games, checking, lang),
+        (None, Some(game)) => solve::run(&**games.find(game)?, args.difficulty, lang),
+        (None, None) => Err(Failure::wrong(&Problem::PuzzleWhat)),
     }
 }
 
 fn load(path: &Path) -> Result<Vec<Puzzle>, Failure> {
-    let name = quoted(&path.display().to_string());
-    let text =
-        fs::read_to_string(path).map_err(|error| Failure::Wrong(format!("{name}: {error}")))?;
-    read(&text).map_err(|error| Failure::Wrong(format!("{name}, {error}")))
+    let file = || shortened(&path.display().to_string());
+    let text = fs::read_to_string(path).map_err(|error| {
+        Failure::wrong(&Problem::File { file: file(), why: error.to_message() })
+    })?;
+    read(&text)
+        .map_err(|error| Failure::wrong(&Problem::File { file: file(), why: error.to_message() }))
 }
 
 /// A bar on a terminal, lines elsewhere.
@@ -139,28 +145,29 @@ impl Progress {
     }
 }
 
-fn mine(args: &MineArgs) -> Done {
-    let game = trebejo_games::find(&args.game)?;
+fn mine(games: &Registry, args: &MineArgs) -> Done {
+    let game = games.find(&args.game)?;
     let mut found = match &args.out {
         Some(path) if path.exists() => load(path)?,
         _ => Vec::new(),
     };
     if let Some(other) = found.iter().find(|puzzle| puzzle.game != args.game) {
-        let why = format!("the file holds puzzles of {}, not of {}", other.game, args.game);
-        return Err(Failure::Wrong(why));
+        let (found, game) = (other.game.clone(), args.game.clone());
+        return Err(Failure::wrong(&Problem::OtherPuzzles { found, game }));
     }
     let mut out: Box<dyn Write> = match &args.out {
         None => Box::new(stdout()),
         Some(path) => {
             let file = OpenOptions::new().create(true).append(true).open(path);
             Box::new(file.map_err(|error| {
-                Failure::Wrong(format!("{}: {error}", quoted(&path.display().to_string())))
+                let file = shortened(&path.display().to_string());
+                Failure::wrong(&Problem::File { file, why: error.to_message() })
             })?)
         }
     };
     let (began, wanted) = (Instant::now(), args.count as usize);
-    let (mut miner, mut progress) =
-        (Miner::new(game, args.seed, &found, wanted), Progress::new(wanted));
+    let mut miner = Miner::new(Arc::clone(game), args.seed, &found, wanted);
+    let mut progress = Progress::new(wanted);
     miner.skip_to(args.from);
     miner.only(&args.theme);
     let stop = interrupted();
@@ -173,10 +180,10 @@ fn mine(args: &MineArgs) -> Done {
         }
         progress.tell(found.len(), format!("game {}", miner.next_game() - 1));
     }
-    let games = miner.next_game() - 1;
+    let played = miner.next_game() - 1;
     let _ = writeln!(
         stderr(),
-        "{} puzzles of {} from {games} games of seed {} in {:.0} s",
+        "{} puzzles of {} from {played} games of seed {} in {:.0} s",
         found.len(),
         args.game,
         args.seed,
@@ -185,13 +192,13 @@ fn mine(args: &MineArgs) -> Done {
     Ok(())
 }
 
-fn check_file(args: &CheckArgs) -> Done {
+fn check_file(games: &Registry, args: &CheckArgs, lang: Lang) -> Done {
     let puzzles = load(&args.file)?;
     let mut progress = Progress::new(puzzles.len());
     let (mut good, mut bad) = (Vec::new(), 0);
     let mut out = stdout().lock();
     for (number, puzzle) in (1..).zip(&puzzles) {
-        let game = trebejo_games::find(&puzzle.game)?;
+        let game = &**games.find(&puzzle.game)?;
         let stands = if args.refresh {
             refresh(game, puzzle, Effort::Check)
         } else {
@@ -201,7 +208,13 @@ fn check_file(args: &CheckArgs) -> Done {
             Ok(puzzle) => good.push(puzzle),
             Err(fault) => {
                 bad += 1;
-                writeln!(out, "{} {}: {fault}", puzzle.game, puzzle.id)?;
+                writeln!(
+                    out,
+                    "{} {}: {}",
+                    puzzle.game,
+                    puzzle.id,
+                    in_words(&fault.to_message(), lang)
+                )?;
             }
         }
         progress.tell(number, puzzle.id.clone());
@@ -210,7 +223,7 @@ fn check_file(args: &CheckArgs) -> Done {
     if args.prune {
         let kept = match args.most {
             None => good,
-            Some(most) => thin(good, most as usize),
+            Some(most) => thin(games, good, most as usize),
         };
         if kept.len() < puzzles.len() - bad {
             writeln!(out, "{} kept", kept.len())?;
@@ -222,5 +235,5 @@ fn check_file(args: &CheckArgs) -> Done {
     if bad == 0 {
         return Ok(out.flush()?);
     }
-    Err(Failure::No(format!("{bad} puzzles do not stand; --prune takes them out")))
+    Err(Failure::no(&Problem::BadPuzzles(bad)))
 }

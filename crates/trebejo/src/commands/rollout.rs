@@ -11,7 +11,8 @@ use trebejo_backgammon_engine::{
 };
 use trebejo_core::{Game, Options};
 
-use crate::failure::{Done, Failure, quoted};
+use crate::failure::{Done, Failure, shortened};
+use crate::problem::Problem;
 
 /// Arguments of `rollout`.
 #[derive(Debug, Args)]
@@ -61,8 +62,11 @@ struct Choice {
 
 /// Rolls out and prints.
 pub fn run(args: &RolloutArgs) -> Done {
-    let pos = BackgammonGame::read_position(&args.position, &Options::default())
-        .map_err(|why| Failure::Wrong(format!("position {}: {why}", quoted(&args.position))))?;
+    let pos =
+        BackgammonGame::read_position(&args.position, &Options::default()).map_err(|error| {
+            let text = shortened(&args.position);
+            Failure::wrong(&Problem::Position { text, why: error.0 })
+        })?;
     let mut stakes = Stakes::of(&pos, pos.turn());
     if args.cubeless {
         stakes.holder = Holder::Nobody;
@@ -121,7 +125,7 @@ fn starts(
             }
             list
         }
-        _ => return Err(Failure::Wrong("this position asks for no roll and no play; give one before a roll, or with dice to play".into())),
+        _ => return Err(Failure::wrong(&Problem::NothingToRoll)),
     })
 }
 
@@ -131,13 +135,15 @@ fn roll_out(args: &RolloutArgs, choice: &str, start: &Start) -> Rolled {
     let style = "{msg:20} {wide_bar} {pos}/{len} games, {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a template that is right"));
     bar.set_message(choice.to_string());
-    let standard = Rollout::standard();
+    let standard = Rollout::standard(trebejo_host::threads());
     let rollout = Rollout {
         games: args.games,
         turns: args.turns,
         reduced: !args.raw,
         seed: args.seed,
-        threads: args.threads.map_or(standard.threads, |threads| threads as usize),
+        threads: args
+            .threads
+            .map_or(standard.threads, |count| standard.threads.with_count(count as usize)),
     };
     let rolled =
         rollout.run(&Nets::standard(), start, &Stop::NEVER, &|done| bar.set_position(done.into()));

@@ -5,16 +5,19 @@ use std::io::{IsTerminal, Write, stdout};
 use std::path::Path;
 
 use fast_qr::{ECL, QRBuilder};
+use trebejo_play::Registry;
 use trebejo_web::{Config, Limits, Server};
 
 use crate::cli::ServeArgs;
 use crate::failure::{Done, Failure};
+use crate::problem::Problem;
+use trebejo_core::ToMessage;
 
 /// Where the page is unless someone says otherwise.
 const DEFAULT_PORT: u16 = 7878;
 
 /// Serves until Ctrl-C or a polite request to end.
-pub fn run(args: &ServeArgs, data: &Path) -> Done {
+pub fn run(games: &Registry, args: &ServeArgs, data: &Path) -> Done {
     // Trouble goes to stderr, so that the address on stdout can be read by a program.
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
@@ -23,15 +26,17 @@ pub fn run(args: &ServeArgs, data: &Path) -> Done {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure::Wrong(format!("cannot start: {error}")))?;
-    runtime.block_on(serve(args, data))
+        .map_err(|error| Failure::wrong(&Problem::CannotStart(error.to_message())))?;
+    runtime.block_on(serve(games, args, data))
 }
 
-async fn serve(args: &ServeArgs, data: &Path) -> Done {
+async fn serve(games: &Registry, args: &ServeArgs, data: &Path) -> Done {
     let port = args.port.unwrap_or(DEFAULT_PORT);
     let limits = if args.no_limits { Limits::raised() } else { Limits::default() };
     let config = Config { data: data.into(), port, lan: args.lan, limits };
-    let server = Server::bind(config).await.map_err(|error| Failure::Wrong(error.to_string()))?;
+    let server = Server::bind(games.clone(), config)
+        .await
+        .map_err(|error| Failure::wrong(&Problem::Text(error.to_string())))?;
     // Asked for before the address is printed: who reads it may end us at once.
     let shutdown = shutdown()?;
 
@@ -100,7 +105,7 @@ fn shutdown() -> Result<impl Future<Output = ()> + Send, Failure> {
     let mut terminate = {
         use tokio::signal::unix::{SignalKind, signal};
         signal(SignalKind::terminate())
-            .map_err(|error| Failure::Wrong(format!("cannot listen for signals: {error}")))?
+            .map_err(|error| Failure::wrong(&Problem::NoSignals(error.to_message())))?
     };
     Ok(async move {
         #[cfg(unix)]

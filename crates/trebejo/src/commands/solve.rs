@@ -5,16 +5,17 @@ use std::time::Instant;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use trebejo_play::{Effort, SolvedError, SolvedState, Work};
+use trebejo_play::{Effort, Registry, SolvedError, SolvedState, Work};
 
 use crate::cli::ranged;
 use crate::commands::{interrupted, solved};
 use crate::failure::{Done, Failure};
+use crate::problem::Problem;
 
 /// Arguments of `solve`.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
-    /// The game: diamond.
+    /// The game: SOLVED.
     game: String,
     /// Check that every value and distance follows from those one move on; solves first if need be.
     #[arg(long)]
@@ -25,8 +26,8 @@ pub struct SolveArgs {
 }
 
 /// Solves, or goes on where it was interrupted; says so if there is nothing to do.
-pub fn run(args: &SolveArgs) -> Done {
-    let solved = solved(&args.game)?;
+pub fn run(games: &Registry, args: &SolveArgs) -> Done {
+    let solved = solved(games, &args.game)?;
     let stop = interrupted();
     let threads = args.threads.map(|threads| threads as usize);
     let mut out = stdout().lock();
@@ -56,11 +57,9 @@ pub fn run(args: &SolveArgs) -> Done {
 
 fn failure(error: SolvedError) -> Failure {
     match error {
-        SolvedError::Stopped => {
-            Failure::No("stopped; what is done so far is kept, the same command goes on".into())
-        }
+        SolvedError::Stopped => Failure::no(&Problem::SolveStopped),
         SolvedError::Wrong(why) => Failure::No(why),
-        error => Failure::Wrong(error.to_string()),
+        error => Failure::wrong(&error),
     }
 }
 

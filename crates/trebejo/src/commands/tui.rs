@@ -2,15 +2,19 @@
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use trebejo_store::{RoundId, Store};
+use trebejo_play::Registry;
+use trebejo_players::Players;
+use trebejo_store::{RoundId, SqliteStore};
 use trebejo_tui::Lang;
 use trebejo_tui::full::{Colours, Settings, Theme, run as show};
 
 use crate::commands::play::{is_utf8, my_name, pace, wants_colour};
 use crate::failure::{Done, Failure};
+use crate::problem::Problem;
 
 /// Arguments of `tui`.
 #[derive(Debug, Args)]
@@ -29,11 +33,10 @@ pub struct TuiArgs {
 }
 
 /// Plays until somebody leaves.
-pub fn run(args: &TuiArgs, data: &Path, lang: Lang) -> Done {
-    let game = args.game.as_deref().map(trebejo_games::find).transpose()?;
+pub fn run(games: &Registry, args: &TuiArgs, data: &Path, lang: Lang) -> Done {
+    let game = args.game.as_deref().map(|id| games.find(id)).transpose()?;
     if !stdin().is_terminal() || !stdout().is_terminal() {
-        let why = "tui needs a terminal; in a pipe, trebejo play GAME works line by line";
-        return Err(Failure::Wrong(why.into()));
+        return Err(Failure::wrong(&Problem::NeedsTerminal));
     }
     let colours = match !args.plain && wants_colour() {
         true => Colours::from_env(),
@@ -45,7 +48,8 @@ pub fn run(args: &TuiArgs, data: &Path, lang: Lang) -> Done {
         me: my_name(lang),
         pace: args.pace,
         round: args.round,
-        game: game.map(trebejo_play::GameEntry::id),
+        game: game.map(|game| game.id()),
+        players: Players::of_folder(games, data)?,
     };
-    Ok(show(Store::open(data)?, &settings)?)
+    Ok(show(games.clone(), Arc::new(SqliteStore::open(data)?), &settings)?)
 }

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde::Serialize;
-use trebejo_core::Record;
-use trebejo_play::{Doubt, Draw, Verified, verify};
+use trebejo_core::{Record, ToMessage};
+use trebejo_play::{Doubt, Draw, Registry, Verified, verify};
 use trebejo_tui::Lang;
 
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, shortened};
+use crate::problem::Problem;
 
 /// Arguments of `verify`.
 #[derive(Debug, Args)]
@@ -32,19 +33,20 @@ struct Report<'a> {
 
 /// Exits 0 if every draw follows from the seed and the seed is the one fixed before the game, 1 if not or if the
 /// seed is still secret, 2 if the file is no record with a seed.
-pub fn run(args: &VerifyArgs, lang: Lang) -> Done {
-    let name = args.file.display();
-    let wrong = |why: &dyn ToString| Failure::Wrong(format!("{name}: {}", why.to_string()));
+pub fn run(games: &Registry, args: &VerifyArgs, lang: Lang) -> Done {
+    let name = shortened(&args.file.display().to_string());
+    let about = |why: &dyn ToMessage| Problem::About { file: name.clone(), why: why.to_message() };
+    let wrong = |why: &dyn ToMessage| Failure::wrong(&about(why));
     let mut bytes = Vec::new();
     let read = match args.file.as_os_str() == "-" {
         true => stdin().read_to_end(&mut bytes).map(drop),
         false => std::fs::read(&args.file).map(|read| bytes = read),
     };
     read.map_err(|error| wrong(&error))?;
-    let text = String::from_utf8(bytes).map_err(|_| wrong(&"it is not UTF-8 text"))?;
+    let text = String::from_utf8(bytes).map_err(|_| wrong(&Problem::NotUtf8))?;
     let record = Record::read(&text).map_err(|error| wrong(&error))?;
-    let game = trebejo_games::find(&record.header.game)?;
-    let verified = verify(game, &record).map_err(|error| wrong(&error))?;
+    let game = games.find(&record.header.game)?;
+    let verified = verify(&**game, &record).map_err(|error| wrong(&error))?;
     let Verified { draws, committed, doubt } = &verified;
     let mut out = stdout().lock();
     if args.json {
@@ -54,7 +56,7 @@ pub fn run(args: &VerifyArgs, lang: Lang) -> Done {
         writeln!(out)?;
     }
     if let Some(doubt) = doubt {
-        return Err(Failure::No(format!("{name}: {doubt}")));
+        return Err(Failure::no(&about(doubt)));
     }
     if !args.json {
         let (event, of) = match lang {

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::Server;
 use tempfile::tempdir;
-use trebejo_store::{Filter, Store};
+use trebejo_store::{Filter, SqliteStore, Store, Wait};
 
 const RECORD: &str = "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\nseat green person Ana\nseat red engine 5\nclock none\n\n1 green bt-cd\n2 green resign\n";
 
@@ -69,10 +69,10 @@ fn copies_made_while_the_server_writes_are_whole_and_can_be_put_back() {
             let home = dir.path().join(format!("home-{number}"));
             std::fs::create_dir(&home).unwrap();
             std::fs::copy(&file, home.join("trebejo.db")).unwrap();
-            let store = Store::open(&home).unwrap();
-            assert!(store.count(&Filter::default()).unwrap() >= before);
-            for info in store.list(&Filter { limit: 20, ..Filter::ALL }).unwrap() {
-                assert_eq!(store.load(info.id).unwrap().unwrap().1.len(), 2);
+            let store = SqliteStore::open(&home).unwrap();
+            assert!(store.count(&Filter::default()).wait().unwrap() >= before);
+            for info in store.list(&Filter { limit: 20, ..Filter::ALL }).wait().unwrap() {
+                assert_eq!(store.load(info.id).wait().unwrap().unwrap().1.len(), 2);
             }
         }
         stop.store(true, Ordering::Relaxed);
@@ -101,7 +101,7 @@ fn what_would_be_lost_is_refused() {
     let none = backup(&data, &dir.path().join("copy.db"), &[]);
     assert_eq!(none.status.code(), Some(1), "{}", text(&none.stderr));
     assert!(!data.join("trebejo.db").exists(), "asking for a copy makes no database");
-    drop(Store::open(&data).unwrap());
+    drop(SqliteStore::open(&data).unwrap());
     std::fs::write(&notes, "dear diary").unwrap();
     for more in [&[][..], &["--restore"]] {
         let refused = backup(&data, &notes, more);

@@ -169,8 +169,20 @@ fn best_explains_how_the_engine_decided() {
 }
 
 #[test]
+fn best_is_held_to_limits_however_they_are_given() {
+    let depth = |args: &[&str]| {
+        let json = printed(&[&["best", "alice", "--explain", "--json"], args].concat());
+        serde_json::from_str::<Value>(&json).unwrap()["depth"].as_u64().unwrap()
+    };
+    assert_eq!(depth(&["--engine", "minimax", "--depth", "3"]), 3);
+    assert_eq!(depth(&["--engine", "minimax@depth=3"]), 3);
+    assert_eq!(depth(&["--engine", "minimax@depth=3,nodes=100000", "--depth", "1"]), 1);
+    assert!(depth(&["--engine", "engine", "--nodes", "1"]) < 2);
+}
+
+#[test]
 fn wrong_input_is_one_line_that_says_what_was_expected() {
-    let cases: [(&[&str], &str); 20] = [
+    let cases: [(&[&str], &str); 22] = [
         (&["perft", "ludo", "--depth", "1"], "unknown game \"ludo\", expected diamond"),
         (&["perft", "diamond"], "required arguments were not provided: --depth <N>"),
         (&["perft", "diamond", "--depth", "x"], "expected a whole number from 0 to 100"),
@@ -189,7 +201,12 @@ fn wrong_input_is_one_line_that_says_what_was_expected() {
         (&["moves", "diamond", "--option", "first=blue"], "expected green or red"),
         (&["best", "diamond", "--level", "9"], "level 9 is out of range, expected 1 to 8"),
         (&["best", "diamond", "--level", "0"], "level 0 is out of range, expected 1 to 8"),
-        (&["best", "diamond", "--engine", "deep"], "unknown engine \"deep\", expected 1, 2, 3"),
+        (&["best", "diamond", "--engine", "5@depth=x"], "\"depth=x\" is no limit"),
+        (&["best", "diamond", "--engine", "5@clock=1+1"], "a clock of its own is for arenas"),
+        (
+            &["best", "diamond", "--engine", "deep"],
+            "unknown engine \"deep\", expected a level from 1 to 8, alphabeta",
+        ),
         (&["best", "diamond", "--level", "1", "--engine", "random"], "cannot be used with"),
         (&["best", "diamond", "--time", "0"], "expected a whole number from 1 to 86400000"),
         (&["play", "diamond", "--seat", "red=9"], "level 9 is out of range, expected 1 to 8"),

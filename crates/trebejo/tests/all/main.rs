@@ -11,6 +11,8 @@ mod convert;
 mod convert_backgammon;
 mod crash;
 mod magics;
+mod messages;
+mod old_data;
 mod puzzles;
 mod rollout;
 mod solve;

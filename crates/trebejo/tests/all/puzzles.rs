@@ -12,8 +12,9 @@ fn text(bytes: &[u8]) -> String {
 
 #[test]
 fn puzzles_are_solved_line_by_line_in_both_languages() {
-    let puzzle = &book("diamond")[0];
-    let game = trebejo_games::find("diamond").unwrap();
+    let games = trebejo_games::registry(trebejo_host::native(), None);
+    let game = &**games.find("diamond").unwrap();
+    let puzzle = &book(game)[0];
     let round = trebejo_puzzles::open(game, puzzle).unwrap();
     let other = round.moves().into_iter().find(|one| one.text != puzzle.solution[0]).unwrap();
     let own: Vec<&str> = puzzle.solution.iter().step_by(2).map(String::as_str).collect();
@@ -48,8 +49,9 @@ fn a_file_is_mined_goes_on_and_is_checked() {
     assert!(checked.status.success() && text(&checked.stdout).contains("2 of 2 stand"));
 
     // One with another solution does not stand, and can be taken out.
-    let mut wrong = book("diamond")[0].clone();
-    let game = trebejo_games::find("diamond").unwrap();
+    let games = trebejo_games::registry(trebejo_host::native(), None);
+    let game = &**games.find("diamond").unwrap();
+    let mut wrong = book(game)[0].clone();
     let moves = trebejo_puzzles::open(game, &wrong).unwrap().moves();
     wrong.solution =
         vec![moves.into_iter().find(|one| one.text != wrong.solution[0]).unwrap().text];

@@ -1,10 +1,13 @@
 //! The whole program as a value: a screen at a time, what keys and clicks do to it, and how it is drawn.
 
+use std::sync::Arc;
+
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 use ratatui::layout::{Position, Rect};
+use trebejo_play::Registry;
 use trebejo_store::{RoundId, Store};
 
 use super::library::Library;
@@ -21,7 +24,7 @@ use crate::words::Words;
 /// What is shown.
 pub(crate) enum Screen {
     Menu(Menu),
-    New(NewForm),
+    New(Box<NewForm>),
     Play(Box<Play>),
     Library(Library),
 }
@@ -38,9 +41,15 @@ pub(crate) struct App {
 
 impl App {
     /// The program at its menu, or at a round.
-    pub fn new(store: Store, settings: &Settings) -> Result<App, PlayError> {
+    pub fn new(
+        games: Registry,
+        store: Arc<dyn Store>,
+        settings: &Settings,
+    ) -> Result<App, PlayError> {
         let (width, height) = SMALLEST;
         let room = Room {
+            games,
+            players: settings.players.clone(),
             store,
             words: Words::new(settings.lang),
             theme: settings.theme,
@@ -53,7 +62,7 @@ impl App {
         if let Some(id) = settings.round {
             app.open(id, false)?;
         } else if let Some(game) = settings.game {
-            app.screen = Screen::New(NewForm::new(game)?);
+            app.screen = Screen::New(Box::new(NewForm::new(&app.room, game)?));
         }
         Ok(app)
     }
@@ -140,9 +149,9 @@ impl App {
         match go {
             Go::Stay => {}
             Go::Menu => self.screen = Screen::Menu(Menu::new(&self.room)?),
-            Go::New(game) => self.screen = Screen::New(NewForm::new(game)?),
+            Go::New(game) => self.screen = Screen::New(Box::new(NewForm::new(&self.room, game)?)),
             Go::Begin(table) => {
-                self.screen = Screen::Play(Box::new(Play::new(*table, &self.room, false)?));
+                self.screen = Screen::Play(Box::new(Play::new(*table, &self.room, false)));
             }
             Go::Open(id, watching) => self.open(id, watching)?,
             Go::Library => self.screen = Screen::Library(Library::new(&self.room)?),
@@ -154,8 +163,8 @@ impl App {
     }
 
     fn open(&mut self, id: RoundId, watching: bool) -> Result<(), PlayError> {
-        let table = Table::resume(self.room.store.clone(), id)?;
-        self.screen = Screen::Play(Box::new(Play::new(table, &self.room, watching)?));
+        let table = Table::resume(&self.room.games, self.room.store.clone(), id)?;
+        self.screen = Screen::Play(Box::new(Play::new(table, &self.room, watching)));
         Ok(())
     }
 

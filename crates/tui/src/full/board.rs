@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn every_cell_of_every_game_has_a_place_of_its_own_on_the_smallest_screen() {
-        for game in trebejo_games::GAMES {
+        for game in &trebejo_games::registry(trebejo_host::native(), None) {
             let shape = game.info().shape;
             for flipped in [false, true] {
                 for theme in [theme(), Theme::default()] {
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn arrows_reach_every_cell_of_every_game() {
-        for game in trebejo_games::GAMES {
+        for game in &trebejo_games::registry(trebejo_host::native(), None) {
             let spots = spots(&game.info().shape, room(), false, theme());
             let mut reached = vec![spots[0].cell.clone()];
             let mut next = 0;
@@ -171,7 +171,11 @@ mod tests {
 
     #[test]
     fn arrows_walk_a_chess_board_square_by_square() {
-        let shape = trebejo_games::find("chess").unwrap().info().shape;
+        let shape = trebejo_games::registry(trebejo_host::native(), None)
+            .find("chess")
+            .unwrap()
+            .info()
+            .shape;
         let plain = spots(&shape, room(), false, theme());
         assert_eq!(beside(&plain, &"e2".into(), Way::Up), Some("e3".into()));
         assert_eq!(beside(&plain, &"e2".into(), Way::Right), Some("f2".into()));

@@ -125,7 +125,8 @@ mod tests {
     use super::*;
 
     fn hand(game: &str, start: Option<&str>) -> Hand {
-        let game = trebejo_games::find(game).unwrap();
+        let games = trebejo_games::registry(trebejo_host::native(), None);
+        let game = games.find(game).unwrap();
         let seats = ["Ana", "Luis"].map(|name| Sitter::person(name).unwrap());
         let new = NewRound { start: start.map(Into::into), ..NewRound::between(seats) };
         Hand::new(&*game.open(&new).unwrap(), &game.info().shape)

@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
-use trebejo_store::{Filter, RoundId, RoundInfo, StoreError};
+use trebejo_store::{Filter, RoundId, RoundInfo, StoreError, Wait};
 
 use super::dialog::{Asked, Dialog};
 use super::menu::game_name;
@@ -52,10 +52,11 @@ impl Library {
     }
 
     fn read(&mut self, room: &Room) -> Result<(), StoreError> {
-        let game = self.game.checked_sub(1).map(|nth| trebejo_games::GAMES[nth].id());
-        let text = Some(self.text.trim()).filter(|text| !text.is_empty());
+        let nth = self.game.checked_sub(1);
+        let game = nth.and_then(|nth| room.games.iter().nth(nth)).map(|game| game.id().into());
+        let text = Some(self.text.trim()).filter(|text| !text.is_empty()).map(Into::into);
         let filter = Filter { game, text, limit: MOST, ..Filter::default() };
-        self.rounds = room.store.list(&filter)?;
+        self.rounds = room.store.list(&filter).wait()?;
         self.at = self.at.min(self.rounds.len().saturating_sub(1));
         Ok(())
     }
@@ -175,7 +176,7 @@ impl Library {
     }
 
     fn filter(&mut self, forward: bool, room: &Room) -> Result<(), StoreError> {
-        let count = trebejo_games::GAMES.len() + 1;
+        let count = room.games.iter().count() + 1;
         self.game = (self.game + if forward { 1 } else { count - 1 }) % count;
         self.at = 0;
         self.read(room)
@@ -196,7 +197,7 @@ impl Library {
         }
         self.dialog = None;
         if let Asked::Answer(Some(id)) = *asked {
-            room.store.delete(id)?;
+            room.store.delete(id).wait()?;
             self.read(room)?;
             self.notice = Some(room.words.deleted(&id.to_string()));
         }
@@ -215,7 +216,7 @@ impl Library {
     /// Where the names of the games lie.
     fn tabs(room: &Room) -> Vec<(Rect, String)> {
         let mut x = room.size.x + 2;
-        let names = trebejo_games::GAMES.iter().map(|game| game_name(game.id(), room));
+        let names = room.games.iter().map(|game| game_name(game.id(), room));
         let all = [room.words.all_games().to_string()];
         let place = |name: String| {
             let width = name.chars().count() as u16 + 2;

@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use trebejo_core::Header;
-use trebejo_store::{Filter, RoundInfo, StoreError};
+use trebejo_store::{Filter, RoundInfo, StoreError, Wait};
 
 use super::paper::Paper;
 use super::room::{self, BarKey, Go, Room};
@@ -35,9 +35,8 @@ impl Menu {
     /// The menu as it is now.
     pub fn new(room: &Room) -> Result<Menu, StoreError> {
         let filter = Filter { over: Some(false), limit: 1, ..Filter::default() };
-        let unfinished = room.store.list(&filter)?.pop();
-        let mut items: Vec<Item> =
-            trebejo_games::GAMES.iter().map(|game| Item::Game(game.id())).collect();
+        let unfinished = room.store.list(&filter).wait()?.pop();
+        let mut items: Vec<Item> = room.games.iter().map(|game| Item::Game(game.id())).collect();
         if unfinished.is_some() {
             items.insert(0, Item::Continue);
         }
@@ -174,7 +173,10 @@ impl Menu {
     fn about(&self, area: Rect, room: &Room, paper: &mut Paper<'_>) {
         let words = room.words;
         let (heading, text) = match &self.items[self.at] {
-            Item::Game(id) => (game_name(id, room), words.about_game(id).to_string()),
+            Item::Game(id) => {
+                let about = room.games.find(id).map_or("", |game| words.game(game.facts().about));
+                (game_name(id, room), about.to_string())
+            }
             Item::Continue => (words.button("go-on"), self.unfinished_text(room)),
             Item::Library => (words.bar("library").into(), words.about_library().into()),
             Item::Language => (words.other_language().into(), words.about_language().into()),
@@ -185,7 +187,7 @@ impl Menu {
         let inner = Rect { y: inner.y + 1, height: inner.height.saturating_sub(1), ..inner };
         paper.write_wrapped(inner, &text, Tone::Text);
         if let Item::Game(id) = &self.items[self.at]
-            && let Ok(game) = trebejo_games::find(id)
+            && let Ok(game) = room.games.find(id)
         {
             let info = game.info();
             let facts = words.game_facts(info.levels, info.chance);
@@ -200,7 +202,7 @@ impl Menu {
             Ok(header) => {
                 header.seats.each_ref().map(|seat| words.sitter(&seat.sitter)).join(" - ")
             }
-            Err(error) => error.to_string(),
+            Err(error) => words.say(&error),
         };
         let title = info.title.clone().unwrap_or_default();
         let stands = words.running(info.summary.plies);
@@ -210,6 +212,5 @@ impl Menu {
 
 /// What people call a game; one that is gone keeps its word.
 pub(crate) fn game_name(id: &str, room: &Room) -> String {
-    trebejo_games::find(id)
-        .map_or_else(|_| id.into(), |game| room.words.game(game.info().names).into())
+    room.games.find(id).map_or_else(|_| id.into(), |game| room.words.game(game.info().names).into())
 }

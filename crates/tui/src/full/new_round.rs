@@ -10,14 +10,17 @@ use trebejo_play::{ChanceWish, GameInfo, NewRound, OpenError};
 use super::paper::Paper;
 use super::room::{self, BarKey, Go, Room};
 use super::theme::Tone;
+use crate::messages::english;
+use crate::seat::read_player;
 use crate::table::{PlayError, Table};
-use crate::words::Words;
 
 /// Time controls to choose from; any other can be typed.
 const CLOCKS: [&str; 8] =
     ["none", "60+0", "180+2", "300+5", "600+10", "1800+30", "120d12", "300d5"];
 /// Where luck can come from; `seed 42` can be typed.
 const LUCK: [&str; 3] = ["system", "fair", "typed"];
+/// As many characters can be typed: a player with its limits needs most.
+const LONGEST: usize = 48;
 /// Columns for the names of the choices.
 const NAMES: u16 = 28;
 
@@ -39,6 +42,8 @@ pub(crate) enum Field {
 /// The form.
 pub(crate) struct NewForm {
     info: GameInfo,
+    /// The external engines that play the game.
+    external: Vec<String>,
     fields: Vec<(Field, String)>,
     at: usize,
     /// What is being typed in place of the chosen value.
@@ -48,8 +53,8 @@ pub(crate) struct NewForm {
 
 impl NewForm {
     /// The form of a game, filled in as most people want it: themselves against a level a beginner can beat.
-    pub fn new(game: &str) -> Result<NewForm, OpenError> {
-        let info = trebejo_games::find(game)?.info();
+    pub fn new(room: &Room, game: &str) -> Result<NewForm, OpenError> {
+        let info = room.games.find(game)?.info();
         let mut fields = vec![
             (Field::Seat(0), "person".to_string()),
             (Field::Seat(1), if info.levels > 0 { "3".into() } else { "person".into() }),
@@ -61,7 +66,8 @@ impl NewForm {
         }
         fields.push((Field::Begin, String::new()));
         let at = fields.len() - 1;
-        Ok(NewForm { info, fields, at, typed: None, error: None })
+        let external = room.players.external_names(&info);
+        Ok(NewForm { info, external, fields, at, typed: None, error: None })
     }
 
     /// The values a field goes through with the arrows.
@@ -71,7 +77,9 @@ impl NewForm {
             Field::Seat(_) => {
                 let levels = (1..=self.info.levels).map(|level| level.to_string());
                 let engines = self.info.engines.iter().map(|engine| (*engine).to_string());
-                ["person".to_string()].into_iter().chain(levels).chain(engines).collect()
+                let external = self.external.iter().cloned();
+                let person = ["person".to_string()];
+                person.into_iter().chain(levels).chain(engines).chain(external).collect()
             }
             Field::Clock => texts(&CLOCKS),
             Field::Luck => texts(&LUCK),
@@ -104,13 +112,13 @@ impl NewForm {
     pub fn key(&mut self, key: &KeyEvent, room: &Room) -> Result<Go, PlayError> {
         let last = self.fields.len() - 1;
         match key.code {
-            KeyCode::Up | KeyCode::BackTab => self.walk(self.at.saturating_sub(1), room.words),
-            KeyCode::Down | KeyCode::Tab => self.walk((self.at + 1).min(last), room.words),
-            KeyCode::Home => self.walk(0, room.words),
-            KeyCode::End => self.walk(last, room.words),
+            KeyCode::Up | KeyCode::BackTab => self.walk(self.at.saturating_sub(1), room),
+            KeyCode::Down | KeyCode::Tab => self.walk((self.at + 1).min(last), room),
+            KeyCode::Home => self.walk(0, room),
+            KeyCode::End => self.walk(last, room),
             KeyCode::Left => self.turn(false),
             KeyCode::Right => self.turn(true),
-            KeyCode::Enter if self.typed.is_some() => self.walk(self.at, room.words),
+            KeyCode::Enter if self.typed.is_some() => self.walk(self.at, room),
             KeyCode::Enter => return self.begin(room),
             KeyCode::Char('?') | KeyCode::F(1) => return Ok(Go::Help),
             KeyCode::F(8) => return Ok(Go::Language),
@@ -120,7 +128,7 @@ impl NewForm {
             KeyCode::Char(' ') if self.typed.is_none() => self.turn(true),
             KeyCode::Char(c) if self.fields[self.at].0 != Field::Begin => {
                 let typed = self.typed.get_or_insert_default();
-                if typed.len() < 24 {
+                if typed.len() < LONGEST {
                     typed.push(c);
                 }
             }
@@ -135,17 +143,17 @@ impl NewForm {
     }
 
     /// Goes to a line; what was typed in the one before is taken if it makes sense.
-    fn walk(&mut self, to: usize, words: Words) {
+    fn walk(&mut self, to: usize, room: &Room) {
         if let Some(typed) = self.typed.take() {
             let (field, value) = &mut self.fields[self.at];
-            match read(*field, &self.info, typed.trim()) {
+            match read(*field, &self.info, room, typed.trim()) {
                 Ok(read) => {
                     *value = read;
                     self.error = None;
                 }
                 Err(error) => {
                     let text = typed.trim();
-                    self.error = Some(words.refused_value(*field, &self.info, text, error));
+                    self.error = Some(room.words.refused_value(*field, &self.info, text, error));
                     return;
                 }
             }
@@ -162,7 +170,7 @@ impl NewForm {
             MouseEventKind::Down(MouseButton::Left) => {
                 let rows = self.rows(room.size);
                 if let Some(at) = rows.iter().position(|row| row.contains(place)) {
-                    self.walk(at, room.words);
+                    self.walk(at, room);
                     if self.fields[at].0 == Field::Begin {
                         return self.begin(room);
                     }
@@ -194,7 +202,7 @@ impl NewForm {
             seats[1] = Sitter::Person(room.words.guest().into());
         }
         let new = NewRound { options, clock, ..NewRound::between(seats) };
-        let game = trebejo_games::find(self.info.id)?;
+        let game = room.games.find(self.info.id)?;
         let table = Table::begin(room.store.clone(), game, &new, luck)?;
         Ok(Go::Begin(Box::new(table)))
     }
@@ -268,21 +276,27 @@ impl NewForm {
 }
 
 /// A typed value, if the field can have it.
-fn read(field: Field, info: &GameInfo, text: &str) -> Result<String, String> {
+fn read(field: Field, info: &GameInfo, room: &Room, text: &str) -> Result<String, String> {
     match field {
-        Field::Seat(_) if text == "person" || info.engines.contains(&text) => Ok(text.into()),
-        Field::Seat(_) => crate::seat::read_level(info, text).map_err(|error| error.to_string()),
+        Field::Seat(_) if text == "person" => Ok(text.into()),
+        Field::Seat(_) => {
+            let game = room.games.find(info.id).map_err(|error| english(&error))?;
+            match read_player(&room.players, &**game, text) {
+                Ok(Sitter::Engine(text) | Sitter::Person(text)) => Ok(text),
+                Err(error) => Err(error.to_string()),
+            }
+        }
         Field::Clock => {
             let clock: Result<ClockRule, _> = text.parse();
-            clock.map(|clock| clock.to_string()).map_err(|error| error.to_string())
+            clock.map(|clock| clock.to_string()).map_err(|error| english(&error))
         }
         Field::Luck => {
             let luck: Result<ChanceWish, _> = text.parse();
-            luck.map(|_| text.into()).map_err(ToString::to_string)
+            luck.map(|_| text.into()).map_err(|error| english(&error))
         }
         Field::Option(spec) => {
             let checked = trebejo_core::Options::default().set(info.options, spec.name, text);
-            checked.map(|()| text.into()).map_err(|error| error.to_string())
+            checked.map(|()| text.into()).map_err(|error| english(&error))
         }
         Field::Begin => Ok(String::new()),
     }

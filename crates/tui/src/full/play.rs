@@ -8,8 +8,9 @@ mod side;
 
 use std::time::{Duration, Instant};
 
-use trebejo_core::{Cell, ChanceTag, Limits, Node, Seat, Shape, Sitter};
-use trebejo_play::{GameInfo, Line, Step, draw_answer};
+use trebejo_core::{Cell, ChanceTag, Deed, Limits, Node, Seat, Shape};
+use trebejo_play::{GameInfo, Line, Refusal, Step};
+use trebejo_players::SeatPlayer;
 use trebejo_store::RoundId;
 
 use super::dialog::Dialog;
@@ -17,8 +18,8 @@ use super::hand::Hand;
 use super::room::Room;
 use super::theme::Tone;
 use super::thinker::{Report, Task, Thinker};
-use crate::seat::strongest;
-use crate::table::{Answer, PlayError, Table};
+use crate::players::SeatPlayers;
+use crate::table::{Answer, PlayError, Seen, Table};
 
 /// How long an engine thinks about a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
@@ -53,6 +54,8 @@ pub(crate) struct Play {
     typed: String,
     flipped: bool,
     thinker: Option<Thinker>,
+    /// Who thinks for the seats of engines.
+    seated: SeatPlayers,
     /// A finished thought that waits for its time.
     ready: Option<(Seat, Line)>,
     /// What an engine thought last, and about whose move.
@@ -69,8 +72,8 @@ pub(crate) struct Play {
 
 impl Play {
     /// Sits down at a table; `watching` to look through it from the beginning.
-    pub fn new(table: Table, room: &Room, watching: bool) -> Result<Play, PlayError> {
-        let info = trebejo_games::find(&table.round().record().header.game)?.info();
+    pub fn new(table: Table, room: &Room, watching: bool) -> Play {
+        let info = table.game().info();
         let only_second = matches!(
             [Seat::First, Seat::Second].map(|seat| table.sitter(seat).is_engine()),
             [true, false]
@@ -88,6 +91,7 @@ impl Play {
             typed: String::new(),
             flipped: only_second,
             thinker: None,
+            seated: SeatPlayers::default(),
             ready: None,
             thought: None,
             hint: None,
@@ -97,9 +101,12 @@ impl Play {
             stalled: false,
             looked: Instant::now(),
         };
+        if !watching {
+            play.table.sit_down();
+        }
         play.cursor = play.home_cell();
         play.arrive(room);
-        Ok(play)
+        play
     }
 
     /// The round's name in the store.
@@ -153,12 +160,12 @@ impl Play {
         self.notice = None;
     }
 
-    /// Lets time go by: hears engines, lets chance fall, calls time, looks whether the round went on elsewhere.
+    /// Lets time go by: hears engines, does what the table wants, looks whether the round went on elsewhere.
     pub fn tick(&mut self, room: &Room) -> Result<(), PlayError> {
         self.hear(room)?;
-        if !self.watching && self.table.call_time()? {
-            self.thinker = None;
-            self.arrive(room);
+        if !self.watching {
+            self.table.tick();
+            self.follow(room)?;
         }
         if self.looked.elapsed() >= LOOK {
             self.looked = Instant::now();
@@ -171,43 +178,66 @@ impl Play {
         if self.watching || self.stalled || self.ready.is_some() {
             return Ok(());
         }
-        match self.table.round().node() {
-            Node::Chance => self.chance(room),
-            Node::Decision(_) if self.table.house_acts() => self.chance(room),
-            Node::Decision(seat) => {
-                let busy = self.thinker.as_ref().is_some_and(|thinker| thinker.task != Task::Hint);
-                if let (Sitter::Engine(engine), false) = (self.table.sitter(seat), busy) {
-                    let limits = self.table.engine_limits(seat);
-                    let round = self.table.round();
-                    let task = Task::Turn(seat);
-                    self.thinker = Some(Thinker::start(round, &engine, task, limits));
-                }
-                Ok(())
-            }
-            Node::Over(_) => Ok(()),
+        let busy = self.thinker.as_ref().is_some_and(|thinker| thinker.task != Task::Hint);
+        if let (Some(question), false) = (self.table.question(), busy)
+            && let Some(player) = self.seated.at(&self.table, question.seat)
+        {
+            let (task, limits) = (Task::Turn(question.seat), question.limits);
+            let thinker = Thinker::start(&self.table, &room.players, player, task, limits);
+            self.thinker = Some(thinker);
         }
+        let typed = self.table.round().record().header.chance == Some(ChanceTag::Typed);
+        if self.table.round().node() == Node::Chance && !typed {
+            self.stalled = true;
+            self.notice = Some((room.words.no_seed().into(), Tone::Bad));
+        }
+        Ok(())
+    }
+
+    /// Does what the table wants and shows what came of it.
+    fn follow(&mut self, room: &Room) -> Result<(), PlayError> {
+        let (mut notice, mut happened) = (None, false);
+        while let Some(seen) = self.table.next()? {
+            match seen {
+                Seen::Happened(seq) => {
+                    happened = true;
+                    let record = self.table.round().record();
+                    let event = &record.events[seq as usize - 1];
+                    if let (Deed::Decline, Some(seat)) = (&event.deed, event.seat) {
+                        let by = room.words.seat_of(seat, &record.header);
+                        notice = Some((room.words.draw_declined(&by), Tone::Quiet));
+                    }
+                }
+                Seen::Reloaded => {
+                    happened = true;
+                    notice = Some((room.words.overtaken().into(), Tone::Gold));
+                }
+                Seen::Illegal(text, refusal) => {
+                    self.stalled = true;
+                    let refusal = refusal.unwrap_or(Refusal::NotYourTurn);
+                    let why = room.words.refusal(&refusal, &text, &self.table.example());
+                    notice = Some((why, Tone::Bad));
+                }
+                Seen::Answered(_) => {}
+            }
+        }
+        if happened {
+            self.arrive(room);
+        }
+        if let Some(notice) = notice.filter(|_| !self.is_over()) {
+            self.notice = Some(notice);
+        }
+        Ok(())
     }
 
     /// Goes on with a round that was only looked at; its clock stands still for a moment first.
     fn stop_watching(&mut self, room: &Room) -> Result<(), PlayError> {
         if std::mem::take(&mut self.watching) {
-            self.table = Table::resume(room.store.clone(), self.table.id())?;
+            self.table = Table::resume(&room.games, room.store.clone(), self.table.id())?;
+            self.table.sit_down();
             self.arrive(room);
         }
         self.go_to(u32::MAX);
-        Ok(())
-    }
-
-    fn chance(&mut self, room: &Room) -> Result<(), PlayError> {
-        let typed = self.table.round().record().header.chance == Some(ChanceTag::Typed);
-        match self.table.roll()? {
-            Some(_) => self.arrive(room),
-            None if typed => {}
-            None => {
-                self.stalled = true;
-                self.notice = Some((room.words.no_seed().into(), Tone::Bad));
-            }
-        }
         Ok(())
     }
 
@@ -231,9 +261,15 @@ impl Play {
                     self.notice = Some((error, Tone::Bad));
                 }
                 Report::Thought(line) => self.thought = Some((seat, line)),
-                Report::Done(Ok(line)) => match task {
-                    Task::Turn(seat) => self.ready = Some((seat, line)),
+                Report::Done(Ok(decision)) => match task {
+                    Task::Turn(seat) => {
+                        if let Some(fault) = decision.faults.last() {
+                            self.notice = Some((room.words.stand_in(fault), Tone::Bad));
+                        }
+                        self.ready = Some((seat, decision.line));
+                    }
                     Task::Hint => {
+                        let line = decision.line;
                         self.notice = Some((room.words.hint(&line), Tone::Accent));
                         self.thought = Some((seat, line.clone()));
                         self.hint = Some(line);
@@ -246,27 +282,8 @@ impl Play {
             if line.score.is_some() {
                 self.thought = Some((seat, line.clone()));
             }
-            let answer = draw_answer(self.table.round(), seat, line.score);
-            if let Some(answer) = answer {
-                self.table.say(seat, answer)?;
-                self.arrive(room);
-            }
-            let over = matches!(self.table.round().node(), Node::Over(_));
-            if let Some(text) = line.moves.first().filter(|_| !over) {
-                match self.table.say(seat, text)? {
-                    Answer::Refused(refusal) => {
-                        self.stalled = true;
-                        let example = self.table.example();
-                        let why = room.words.refusal(&refusal, text, &example);
-                        self.notice = Some((why, Tone::Bad));
-                    }
-                    _ => self.arrive(room),
-                }
-                if answer == Some("decline") && !self.stalled {
-                    let by = room.words.seat_of(seat, &self.table.round().record().header);
-                    self.notice = Some((room.words.draw_declined(&by), Tone::Quiet));
-                }
-            }
+            self.table.decide(line);
+            self.follow(room)?;
         }
         Ok(())
     }
@@ -325,11 +342,13 @@ impl Play {
 
     /// Asks the strongest engine what it would play.
     fn ask_for_hint(&mut self, room: &Room) {
-        match (strongest(&self.info), self.table.person_to_move()) {
+        match (self.info.strongest(), self.table.person_to_move()) {
             (Some(engine), Some(_)) if self.thinker.is_none() => {
                 let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
-                let round = self.table.round();
-                self.thinker = Some(Thinker::start(round, &engine, Task::Hint, limits));
+                let player = SeatPlayer::new(&engine);
+                let thinker =
+                    Thinker::start(&self.table, &room.players, player, Task::Hint, limits);
+                self.thinker = Some(thinker);
             }
             (_, Some(_)) if self.thinker.is_some() => {}
             _ => self.notice = Some((room.words.no_hint().into(), Tone::Quiet)),

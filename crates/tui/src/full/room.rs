@@ -1,8 +1,11 @@
 //! What all screens share: the store, the language, the look, and the ways from one screen to another.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
+use trebejo_play::Registry;
+use trebejo_players::Players;
 use trebejo_store::{RoundId, Store};
 
 use super::paper::Paper;
@@ -15,8 +18,12 @@ pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 
 /// What all screens share.
 pub(crate) struct Room {
+    /// The games there are.
+    pub games: Registry,
+    /// Everyone who can be asked to play.
+    pub players: Players,
     /// Where rounds are kept.
-    pub store: Store,
+    pub store: Arc<dyn Store>,
     /// The language.
     pub words: Words,
     /// The look.

@@ -4,6 +4,7 @@
 mod rounds;
 mod screens;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ratatui::Terminal;
@@ -14,8 +15,9 @@ use ratatui::crossterm::event::{
 use ratatui::layout::Position;
 use tempfile::TempDir;
 use trebejo_core::Sitter;
-use trebejo_play::{ChanceWish, NewRound};
-use trebejo_store::{RoundId, Store};
+use trebejo_play::{ChanceWish, NewRound, Registry};
+use trebejo_players::Players;
+use trebejo_store::{RoundId, SqliteStore, Store, Wait};
 
 use super::app::{App, Screen};
 use super::play::Play;
@@ -38,14 +40,20 @@ fn painted() -> Theme {
 
 fn settings(lang: Lang, theme: Theme) -> Settings {
     let pace = Duration::ZERO;
-    Settings { lang, theme, me: "Ana".into(), pace, round: None, game: None }
+    let players = Players::default();
+    Settings { lang, theme, me: "Ana".into(), pace, round: None, game: None, players }
 }
 
 impl Bench {
     fn new(lang: Lang, theme: Theme, size: (u16, u16)) -> Bench {
+        Bench::of(trebejo_games::registry(trebejo_host::native(), None), lang, theme, size)
+    }
+
+    /// The program with these games.
+    fn of(games: Registry, lang: Lang, theme: Theme, size: (u16, u16)) -> Bench {
         let dir = TempDir::new().unwrap();
-        let store = Store::open(dir.path()).unwrap();
-        let app = App::new(store, &settings(lang, theme)).unwrap();
+        let store = SqliteStore::open(dir.path()).unwrap();
+        let app = App::new(games, Arc::new(store), &settings(lang, theme)).unwrap();
         let mut bench = Bench { app, dir };
         bench.resize(size);
         bench
@@ -59,11 +67,12 @@ impl Bench {
     }
 
     fn sit(&mut self, game: &str, seats: [Sitter; 2], start: Option<&str>) {
-        let game = trebejo_games::find(game).unwrap();
+        let games = self.app.room.games.clone();
+        let game = games.find(game).unwrap();
         let new = NewRound { start: start.map(Into::into), ..NewRound::between(seats) };
         let wish = ChanceWish::Seed(7);
         let table = Table::begin(self.app.room.store.clone(), game, &new, wish).unwrap();
-        let play = Play::new(table, &self.app.room, false).unwrap();
+        let play = Play::new(table, &self.app.room, false);
         self.app.screen = Screen::Play(Box::new(play));
         self.app.tick();
     }
@@ -113,7 +122,7 @@ impl Bench {
 
     /// The events of the round as they are on disk.
     fn stored(&self) -> Vec<String> {
-        let events = self.app.room.store.events(self.round(), 0).unwrap();
+        let events = self.app.room.store.events(self.round(), 0).wait().unwrap();
         events.into_iter().map(|event| event.text).collect()
     }
 

@@ -6,9 +6,11 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
 use trebejo_core::{Limits, Seat};
-use trebejo_play::{Line, Round};
+use trebejo_play::Line;
+use trebejo_players::{Decision, Players, SeatPlayer};
 
-use crate::turn::seed;
+use crate::players::ask;
+use crate::table::Table;
 
 /// What an engine is asked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -25,7 +27,7 @@ pub(crate) enum Report {
     /// What it thinks so far.
     Thought(Line),
     /// What it would play, or why it cannot.
-    Done(Result<Line, String>),
+    Done(Result<Box<Decision>, String>),
 }
 
 /// An engine at work. Letting go of it stops it.
@@ -43,16 +45,24 @@ pub(crate) struct Thinker {
 
 impl Thinker {
     /// Lets an engine begin to think about a round.
-    pub fn start(round: &dyn Round, engine: &str, task: Task, limits: Limits) -> Thinker {
+    pub fn start(
+        table: &Table,
+        players: &Players,
+        player: SeatPlayer,
+        task: Task,
+        limits: Limits,
+    ) -> Thinker {
+        let round = table.round();
         let (say, reports) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let seq = round.record().seq();
-        let (copy, engine, stopped) = (round.fork(), engine.to_string(), Arc::clone(&stop));
+        let (copy, stopped) = (round.fork(), Arc::clone(&stop));
+        let (game, players) = (Arc::clone(table.game()), players.clone());
         std::thread::spawn(move || {
             // Whoever asked may have gone; then nobody listens, and that is fine.
             let mut report = |line| drop(say.send(Report::Thought(line)));
-            let line = copy.think(&engine, seed(), &limits, &stopped, &mut report);
-            drop(say.send(Report::Done(line.map_err(|error| error.to_string()))));
+            let found = ask(&player, &players, &*game, &*copy, &limits, &stopped, &mut report);
+            drop(say.send(Report::Done(found.map(Box::new).map_err(|error| error.to_string()))));
         });
         let time = limits.clock.map(|clock| clock.own);
         Thinker { task, seq, began: Instant::now(), reports, stop, time }

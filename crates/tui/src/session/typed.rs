@@ -3,10 +3,10 @@
 use std::io::{BufRead, Write};
 
 use trebejo_core::{Limits, Seat};
+use trebejo_players::SeatPlayer;
 
 use super::{HINT_TIME, Session};
 use crate::command::is_yes;
-use crate::seat::strongest;
 use crate::table::{Answer, PlayError, RenameError};
 
 impl<I: BufRead, O: Write> Session<I, O> {
@@ -88,16 +88,18 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         match self.table.rename(title) {
             Ok(title) => self.say(&self.words.saved(&id, title.as_deref())),
-            Err(RenameError::Name(error)) => self.say(&self.words.bad_title(&error.to_string())),
+            Err(RenameError::Name(error)) => self.say(&self.words.bad_title(&error)),
             Err(RenameError::Store(error)) => Err(error.into()),
         }
     }
 
     pub(super) fn hint(&mut self) -> Result<(), PlayError> {
-        let Some(engine) = strongest(&self.info) else { return self.say(self.words.no_hint()) };
+        let Some(engine) = self.info.strongest() else { return self.say(self.words.no_hint()) };
         let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
-        let line = self.think(&engine, &limits)?;
-        self.say(&self.words.hint(&line))
+        match self.think(&SeatPlayer::new(&engine), &limits)? {
+            Some(line) => self.say(&self.words.hint(&line)),
+            None => self.say(self.words.no_hint()),
+        }
     }
 
     pub(super) fn board_again(&mut self) -> Result<(), PlayError> {

@@ -40,9 +40,7 @@ impl Words {
     pub(crate) fn value(self, field: Field, value: &str, me: &str) -> String {
         match (field, value) {
             (Field::Seat(_), "person") => return me.into(),
-            (Field::Seat(_), engine) if engine.parse::<u32>().is_ok() => {
-                return format!("{} {engine}", self.pick("level", "nivel"));
-            }
+            (Field::Seat(_), engine) => return self.engine(engine),
             (Field::Clock, "none") => self.pick("none", "sin reloj"),
             (Field::Clock, clock) => return self.clock(clock),
             (Field::Luck, "system") => self.pick("the computer's", "del ordenador"),
@@ -87,8 +85,8 @@ impl Words {
     pub(crate) fn form_help(self, field: Field) -> &'static str {
         match field {
             Field::Seat(_) => self.pick(
-                "Left and right choose who sits here; or type a level.",
-                "Izquierda y derecha eligen quién juega; o escribe un nivel.",
+                "Left and right choose who sits here; or type a level or an engine with limits: 5@nodes=500.",
+                "Izquierda y derecha eligen quién juega; o escribe un nivel o un motor con límites: 5@nodes=500.",
             ),
             Field::Clock => self.pick(
                 "Left and right choose; or type seconds, as in 90+1 or 120d5.",

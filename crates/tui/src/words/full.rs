@@ -137,11 +137,6 @@ impl Words {
         }
     }
 
-    /// A move as players write it, with the letters of this language.
-    pub(crate) fn label(self, label: &str) -> String {
-        self.lang.label(label)
-    }
-
     pub(crate) fn over_here(self) -> &'static str {
         self.pick(
             "The round is over: arrows look through it, F9 begins another one.",
@@ -195,7 +190,7 @@ mod tests {
 
     #[test]
     fn every_word_of_every_game_has_a_button_in_both_languages() {
-        for game in trebejo_games::GAMES {
+        for game in &trebejo_games::registry(trebejo_host::native(), None) {
             for word in game.info().choices {
                 let [en, es] = [Lang::En, Lang::Es].map(|lang| Words::new(lang).button(&word));
                 assert!(!en.is_empty() && en != es, "{word}");

@@ -14,10 +14,10 @@ impl Words {
                 self.pick(format!("match to {length}"), format!("encuentro a {length}"))
             }
         }];
-        if points.crawford {
+        if points.has_rule("crawford") {
             lines[0] += self.pick(", Crawford game", ", partida Crawford");
         }
-        if points.cube_in_use && !points.crawford {
+        if points.cube_in_use && !points.has_rule("crawford") {
             let cube = points.cube;
             let owner = points.owner.map(|seat| names[usize::from(seat)]);
             lines.push(match owner {

@@ -97,8 +97,7 @@ export function toast(text, kind = "plain", topic) {
 
 /** Shows why the server refused. @param {unknown} error */
 export function toastError(error) {
-  const offline = error instanceof Error && "code" in error && error.code === "offline";
-  toast(offline ? t("offline") : error instanceof Error ? error.message : String(error), "error");
+  toast(error instanceof Error ? error.message : String(error), "error");
 }
 
 /** Says something to screen readers. @param {string} text */

@@ -4,7 +4,7 @@
 
 /**
  * @typedef {{seq: number, text: string, total: number, number: number, expected?: string}} Draw
- * @typedef {{chance: string | null, luck: Record<string, string | null>, seed: string | null, ok: boolean | null, doubt: string | null, draws: Draw[]}} Luck
+ * @typedef {{chance: string | null, luck: Record<string, string | null>, seed: string | null, ok: boolean | null, doubt: string | null, message?: import("./said.js").Message | null, draws: Draw[]}} Luck
  * @typedef {{bound: boolean, draws: {draw: Draw, again: number, ok: boolean}[], ok: boolean}} Checked
  */
 

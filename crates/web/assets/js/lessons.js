@@ -14,12 +14,6 @@ import * as prefs from "./prefs.js";
  * @typedef {{lessons: Lesson[], guide: GuideStep[]}} Lessons
  */
 
-/** The games most people have never played. */
-const GUIDED = ["alice", "chessmagic", "diamond"];
-
-/** Whether a game has a first-game guide. @param {string} game */
-export const guided = (game) => GUIDED.includes(game);
-
 /** @type {Map<string, Promise<Lessons>>} */
 const loaded = new Map();
 

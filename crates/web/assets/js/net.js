@@ -1,16 +1,21 @@
 // Talks to the server: plain requests, and one socket a round that comes back by itself.
 
+import { t } from "./i18n.js";
 import * as prefs from "./prefs.js";
 
-/** What the server refused, with its own words. */
+/** What the server refused; the message is a sentence in the player's language. */
 export class Refused extends Error {
-  /** @param {number} status @param {string} code @param {string} text */
-  constructor(status, code, text) {
-    super(text);
+  /** @param {number} status @param {string} code @param {string} words @param {import("./said.js").Message} [said]  what the words are made of */
+  constructor(status, code, words, said) {
+    super(words);
     this.status = status;
     this.code = code;
+    this.said = said;
   }
 }
+
+/** What is wrong, for people. @param {unknown} error */
+export const wrongWords = (error) => (error instanceof Error ? error.message : String(error));
 
 /** Told to the document when the server stops answering, and when it answers again. */
 export const LINE = "trebejo-line";
@@ -45,7 +50,7 @@ export async function call(method, path, more = {}) {
     answer = await fetch(`/api/${path}`, { method, headers, body });
   } catch {
     lineIs(false);
-    throw new Refused(0, "offline", "");
+    throw new Refused(0, "offline", t("offline"));
   }
   // What a worker has kept answers too, but it is not the server.
   lineIs(answer.headers.has("Content-Security-Policy"));
@@ -53,7 +58,10 @@ export async function call(method, path, more = {}) {
   const isJson = answer.headers.get("Content-Type")?.includes("json");
   const content = isJson ? await answer.json() : await answer.text();
   if (answer.ok) return content;
-  throw new Refused(answer.status, content?.error?.code ?? "refused", content?.error?.text ?? String(content));
+  const { code = "refused", text = String(content), message } = content?.error ?? {};
+  const { ready, spoken } = await import("./said.js");
+  await ready();
+  throw new Refused(answer.status, code, spoken({ text, message }), message);
 }
 
 /** @type {Promise<import("./types.js").House> | null} */

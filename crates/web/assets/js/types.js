@@ -11,7 +11,8 @@
  * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
  * @typedef {{name: string, extension: string}} FileForm
  * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], programs?: string[], solved?: boolean, resignations?: number[], claims?: boolean}} GameInfo
+ *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], programs?: string[], solved?: boolean, resignations?: number[], claims?: boolean, draw_offers?: boolean,
+ *   measure?: "chances" | "equity" | null, page?: string[]}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
  * @typedef {{kind: "person", name: string} | {kind: "engine", engine: string}} Sitter
  * @typedef {{kind: "person", name: string, here: boolean} | {kind: "engine", engine: string}} NewSitter
@@ -41,7 +42,7 @@
  * @typedef {{game: string, won: number, drawn: number, lost: number, levels: {opponent: string, elo: number | null, won: number, drawn: number, lost: number}[],
  *   openings: {opening: string, seat: string, won: number, drawn: number, lost: number}[], rating: PersonRating | null, history: (PersonRating & {round: string, at: number})[], luck: [LuckStats, LuckStats] | null}} GameStats
  * @typedef {{name: string, people: {name: string, rounds: number}[], rounds: number, more: boolean, games: GameStats[]}} Stats
- * @typedef {{game: number, line: number | null, text: string}} Fault
+ * @typedef {{game: number, line: number | null, text: string, message?: import("./said.js").Message}} Fault
  * @typedef {{rounds: (RoundSummary & {tokens: Record<string, string>})[], faults: Fault[], more: boolean}} Imported
  * @typedef {{cp: number} | {mate: number} | {equity: number} | null} Score
  * @typedef {{paused: boolean, ms: number}} Pace
@@ -68,7 +69,7 @@
  * @typedef {{value: Value, plies: number | null}} Worth
  * @typedef {Worth & {plies_known: boolean, moves: (Worth & {move: string, cells: string[]})[]}} PositionWorth
  * @typedef {{plies_known: boolean, positions: (Worth | null)[]}} RoundWorth
- * @typedef {{state: "missing" | "building" | "ready" | "damaged", done: number, seconds_left: number | null, text: string | null}} Solution
+ * @typedef {{state: "missing" | "building" | "ready" | "damaged", done: number, seconds_left: number | null, text: string | null, message?: import("./said.js").Message | null}} Solution
  */
 
 /**
@@ -85,9 +86,9 @@
  *   topics: Record<string, {counted: number, loss: number}>, rolls: number, luck: number | null}} Player
  * @typedef {{game: string, measure: "chances" | "equity", plies: number, decisions: Decision[], luck: Luck[], graph: (number | null)[], players: Record<string, Player>}} Review
  * @typedef {"none" | "waiting" | "running" | "done" | "stopped" | "failed"} JobState
- * @typedef {{state: JobState, done: number, total: number, plies: number, effort: string, lines: number, text: string | null, review: Review | null}} Job
+ * @typedef {{state: JobState, done: number, total: number, plies: number, effort: string, lines: number, text: string | null, message?: import("./said.js").Message | null, review: Review | null}} Job
  * @typedef {{t: "analysis", id: string, state: "waiting", ahead: number} | {t: "analysis", id: string, state: "thinking", findings: Findings}
- *   | {t: "analysis", id: string, state: "done", why: string, findings: Findings | null} | {t: "error", id: string | null, code: string, text: string} | {t: "pong"}} AnalysisMessage
+ *   | {t: "analysis", id: string, state: "done", why: string, findings: Findings | null} | {t: "error", id: string | null, code: string, text: string, message?: import("./said.js").Message} | {t: "pong"}} AnalysisMessage
  */
 
 /**
@@ -119,7 +120,7 @@
  * @typedef {{t: "welcome", round: RoundDetail, you: string[], present: Record<string, boolean>, lag: Record<string, number>, watchers: number, pace: Pace | null}} Welcome
  * @typedef {{t: "events", seq: number, events: {seq: number, seat: string | null, text: string}[], from: number, steps: Step[], state: State}} Events
  * @typedef {{t: "ack", id: string, seq: number}} Ack
- * @typedef {{t: "rejected", id: string, seq: number, code: string, rule: string | null, text: string}} Rejected
+ * @typedef {{t: "rejected", id: string, seq: number, code: string, rule: string | null, text: string, message?: import("./said.js").Message}} Rejected
  * @typedef {{t: "thinking", seq: number, seat: string, depth: number, score: Score, line: string[], nodes: number, ms: number}} Thinking
  * @typedef {{t: "hint", id: string, seq: number, score: Score, line: string[], cells: string[]}} Hint
  * @typedef {{t: "xray", seq: number} & Xray} XrayMessage
@@ -128,7 +129,7 @@
  * @typedef {{t: "pace"} & Pace} PaceMessage
  * @typedef {{t: "title", title: string | null}} Title
  * @typedef {{t: "gone"}} Gone
- * @typedef {{t: "error", code: string, text: string}} Failure
+ * @typedef {{t: "error", code: string, text: string, message?: import("./said.js").Message}} Failure
  * @typedef {{t: "pong"}} Pong
  * @typedef {Welcome | Events | Ack | Rejected | Thinking | Hint | Presence | ClocksMessage | PaceMessage | Title | Gone | Failure | Pong | XrayMessage} ServerMessage
  */

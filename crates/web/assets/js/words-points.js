@@ -1,6 +1,6 @@
 // Says things about boards of points: rolls, plays, the cube, how a game within a match ended. Pure.
 
-import { plural, t } from "./i18n.js";
+import { t } from "./i18n.js";
 import { POINTS_SEATS as SEATS, seatName } from "./words.js";
 
 /**
@@ -17,7 +17,7 @@ export function rollOf(step) {
 }
 
 /** So many checkers of a side, in words. @param {number} n @param {string} seat */
-const checkersOf = (n, seat) => plural(`points.checkers.${seat}`, n);
+const checkersOf = (n, seat) => t(`points.checkers.${seat}`, { n });
 
 /** A place and what lies there, aloud. @param {View} view @param {string} cell @param {number} counts  by whose count */
 export function pointLabel(view, cell, counts) {
@@ -44,7 +44,7 @@ export function pointsStep(before, step) {
   const roll = rollOf(step);
   if (roll) return rollWords(before, step, roll);
   const won = gameWon(before, step);
-  const tail = won ? ` ${t("said.game", { seat: seatName(SEATS[won.winner]), points: plural("points.points", won.points), score: won.score.join("–") })}` : "";
+  const tail = won ? ` ${t("said.game", { seat: seatName(SEATS[won.winner]), points: t("points.points", { n: won.points }), score: won.score.join("–") })}` : "";
   return actWords(before, step) + tail;
 }
 
@@ -65,7 +65,7 @@ function actWords(before, step) {
   if (["double", "take", "drop", "beaver"].includes(text)) return t(`said.${text}`, { seat, cube });
   if (/^resign/.test(text)) return t("said.resigned", { seat });
   const hit = (text.match(/\*/g) ?? []).length;
-  return `${t("said.play", { seat, play: playWords(text) })}${hit ? ` ${plural("said.hits", hit)}` : ""}`;
+  return `${t("said.play", { seat, play: playWords(text) })}${hit ? ` ${t("said.hits", { n: hit })}` : ""}`;
 }
 
 /** A play as it is read out: `13 to 7, 8 to 7`. @param {string} text */

@@ -2,7 +2,7 @@
 
 import { boardOf, squareOf } from "./boards/twin.js";
 import { takenBy } from "./gifts.js";
-import { has, lang, plural, signed, t, tOr } from "./i18n.js";
+import { has, lang, signed, t, tOr } from "./i18n.js";
 
 /**
  * @typedef {import("./types.js").Sitter} Sitter
@@ -18,11 +18,25 @@ export const POINTS_SEATS = ["white", "black"];
 /** A game's name. @param {GameInfo | undefined} game @param {string} id */
 export const gameName = (game, id) => game?.names[lang()] ?? game?.names.en ?? tOr(`game.${id}`, id);
 
+/** Whether a game makes use of a part of the page: `guide`, `gifts`, `magics`. @param {GameInfo | undefined} game @param {string} part */
+export const uses = (game, part) => game?.page?.includes(part) ?? false;
+
 /** A seat's word. @param {string} seat */
 export const seatName = (seat) => tOr(`seat.${seat}`, seat);
 
-/** Who an engine is. @param {string} engine */
-export const engineName = (engine) => (/^\d+$/.test(engine) ? t("engine.level", { n: engine }) : tOr(`engine.${engine}`, engine));
+/** A limit of an engine in words. @param {string} limit  as it stands after the engine's name: `depth=3` */
+function limitWords(limit) {
+  const [name, value = ""] = limit.split("=");
+  const key = `arena.limit.${name}.short`;
+  return has(key) ? t(key, { value }) : limit;
+}
+
+/** Who an engine is, with its limits. @param {string} engine  its name, and after each `@` a limit */
+export function engineName(engine) {
+  const [name, ...limits] = engine.split("@");
+  const who = /^\d+$/.test(name) ? t("engine.level", { n: name }) : tOr(`engine.${name}`, name);
+  return [who, ...limits.map(limitWords)].join(" · ");
+}
 
 /** @param {Sitter} sitter */
 export const sitterName = (sitter) => (sitter.kind === "person" ? sitter.name : engineName(sitter.engine));
@@ -98,7 +112,7 @@ export function scoreText(score) {
 export const valueLetter = (value) => t(`worth.letter.${value}`);
 
 /** A value aloud: `wins in 7 moves`. @param {import("./types.js").Value} value @param {number | null} plies */
-export const worthText = (value, plies) => (value === "draw" || plies === null ? t(`worth.${value}`) : `${t(`worth.${value}`)} ${plural("worth.in", plies)}`);
+export const worthText = (value, plies) => (value === "draw" || plies === null ? t(`worth.${value}`) : `${t(`worth.${value}`)} ${t("worth.in", { n: plies })}`);
 
 /** A cell's label with what moving there is worth. @param {string} label @param {import("./types.js").Worth | undefined} worth */
 export const withWorth = (label, worth) => (worth ? t("cell.worth", { label, worth: worthText(worth.value, worth.plies) }) : label);
@@ -133,8 +147,8 @@ function pointsEnd(end, points, winner) {
   if (points.length) return t("end.points.match", { end: words, score: points.score.join("–") });
   // The cube multiplies what the game is worth by itself, and is told where it did.
   const cube = won / (WORTH[end] ?? won);
-  if (cube > 1 && WORTH[end] > 1) return t("end.points.cube", { end: words, worth: WORTH[end], points: plural("points.points", cube) });
-  return won ? t("end.points", { end: words, points: plural("points.points", won) }) : words;
+  if (cube > 1 && WORTH[end] > 1) return t("end.points.cube", { end: words, worth: WORTH[end], points: t("points.points", { n: cube }) });
+  return won ? t("end.points", { end: words, points: t("points.points", { n: won }) }) : words;
 }
 
 /** What a gift lets a piece do now. @param {GameInfo} game @param {import("./gifts.js").Gift} gift @param {View} view  with the piece on its square */

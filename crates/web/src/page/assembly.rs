@@ -1,32 +1,40 @@
-//! The page put together for a quick first visit: its styles as one file, and in its head the names of the
-//! modules that are needed first, so that a browser asks for all of them at once instead of one import
-//! after the other. The files themselves stay apart, for people.
+//! The page put together for a quick first visit: its styles as one file, its messages without what the browser need not
+//! parse, and in its head the names of the modules that are needed first, so that a browser asks for all of them at
+//! once instead of one import after the other. The files themselves stay apart, for people.
 
-use std::borrow::Cow;
-use std::sync::OnceLock;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock};
 
-use super::{Assets, STYLES};
+use super::{Assets, STYLES, messages};
 
 /// Where the first screen begins; what these import is needed at once.
 const FIRST: [&str; 2] = ["js/main.js", "js/screens/menu.js"];
 
-/// The page's head, or all its styles; `None` for any other file.
-pub(super) fn made(path: &str) -> Option<Cow<'static, str>> {
-    static INDEX: OnceLock<String> = OnceLock::new();
-    static ALL: OnceLock<String> = OnceLock::new();
-    let (kept, make): (&OnceLock<String>, fn() -> String) = match path {
-        "index.html" => (&INDEX, index),
-        STYLES => (&ALL, styles),
+/// The page's head, all its styles or the messages of a language, with their kind; `None` for any other file.
+pub(super) fn made(path: &str) -> Option<(&'static str, Arc<str>)> {
+    static MADE: OnceLock<Mutex<HashMap<String, Arc<str>>>> = OnceLock::new();
+    let kind = match path {
+        "index.html" => "text/html; charset=utf-8",
+        STYLES => "text/css",
+        path if messages::is_one(path) => "application/json",
         _ => return None,
+    };
+    let make = || match path {
+        "index.html" => index(),
+        STYLES => styles(),
+        path => messages::file(path),
     };
     // In a debug build files are read anew at every request, so that an edit shows.
     if cfg!(debug_assertions) {
-        return Some(make().into());
+        return Some((kind, make().into()));
     }
-    Some(kept.get_or_init(make).as_str().into())
+    let made = MADE.get_or_init(Mutex::default);
+    let mut made = made.lock().expect("no panic while a file is made");
+    Some((kind, made.entry(path.into()).or_insert_with(|| make().into()).clone()))
 }
 
-fn text(path: &str) -> String {
+/// A file of the page.
+pub(super) fn text(path: &str) -> String {
     let file = Assets::get(path).unwrap_or_else(|| panic!("{path} is one of the page's files"));
     String::from_utf8(file.data.into_owned()).expect("the page's files are UTF-8")
 }
@@ -55,6 +63,8 @@ fn index() -> String {
         }
         if line.trim() == "</head>" {
             made += &format!("    <meta name=\"trebejo-build\" content=\"{}\">\n", super::build());
+            let languages = messages::languages().join(" ");
+            made += &format!("    <meta name=\"trebejo-languages\" content=\"{languages}\">\n");
             for module in modules() {
                 made += &format!("    <link rel=\"modulepreload\" href=\"/{module}\">\n");
             }

@@ -5,65 +5,64 @@ use std::sync::atomic::Ordering;
 use tokio::time::Instant;
 use trebejo_core::Seat;
 use trebejo_store::SecretHash;
+use trebejo_table::Input;
 
-use super::{Conn, ConnId, MISSED, Room, Wire};
+use super::{Conn, ConnId, Room, Wire};
 use crate::lag::differs;
 use crate::secret;
 
 impl Room {
-    pub(super) fn join(&mut self, id: ConnId, wire: Wire, tokens: Vec<String>, seq: Option<u32>) {
-        let seats = Seat::BOTH.map(|seat| self.holds(&tokens, seat));
-        self.conns.insert(id, Conn { wire, seats, tokens, advised: None, xray: false });
-        let clocks = self.toggle_clock();
-        let current = self.round.record().seq();
-        match seq {
-            Some(seq) if seq <= current && current - seq <= MISSED => {
-                let frame = self.events_since(seq).to_frame();
-                self.send(id, frame);
-            }
-            _ => self.welcome(id),
-        }
-        if let Some(message) = clocks {
-            self.tell_all(&message);
-        }
+    pub(super) async fn join(
+        &mut self,
+        client: ConnId,
+        wire: Wire,
+        tokens: Vec<String>,
+        seen: Option<u32>,
+    ) {
+        let seats = Seat::BOTH.map(|seat| self.fits(&tokens, seat));
+        self.conns.insert(client, Conn { wire, tokens, advised: None, xray: false });
+        self.give(Input::Join { client, seats, seen }).await;
         self.presence_changed();
     }
 
-    pub(super) fn leave(&mut self, id: ConnId) {
-        if let Some(conn) = self.conns.remove(&id) {
+    pub(super) async fn leave(&mut self, client: ConnId) {
+        if let Some(conn) = self.conns.remove(&client) {
             if let Some(stop) = conn.advised {
                 stop.store(true, Ordering::Relaxed);
             }
             self.empty_since = Instant::now();
             self.presence_changed();
+            self.give(Input::Leave { client }).await;
         }
     }
 
-    pub(super) fn seated(&mut self, seat: &str, hash: SecretHash) {
-        let Some(seat) = self.round.record().header.seat(seat) else { return };
+    /// Whoever held the seat by an older token watches from now on.
+    pub(super) async fn seated(&mut self, seat: &str, hash: SecretHash) {
+        let Some(seat) = self.table.round().record().header.seat(seat) else { return };
         self.hashes[seat.index()] = Some(hash);
-        // Whoever held the seat by an older token watches from now on.
         let ids: Vec<ConnId> = self.conns.keys().copied().collect();
-        for id in ids {
-            let conn = &self.conns[&id];
-            let seats = Seat::BOTH.map(|seat| self.holds(&conn.tokens, seat));
-            if seats != conn.seats {
-                self.conns.get_mut(&id).expect("a connection of the list").seats = seats;
-                self.welcome(id);
-            }
+        for client in ids {
+            let Some(conn) = self.conns.get(&client) else { continue };
+            let seats = Seat::BOTH.map(|seat| self.fits(&conn.tokens, seat));
+            self.give(Input::Seats { client, seats }).await;
         }
         self.presence_changed();
     }
 
+    /// Whether a connection holds no seat.
+    pub(super) fn watches(&self, id: ConnId) -> bool {
+        !Seat::BOTH.into_iter().any(|seat| self.table.holds(id, seat))
+    }
+
     /// How long the line of the person in a seat takes: the shortest where several devices hold it.
     pub(super) fn line(&self, seat: Seat) -> Option<u32> {
-        let held = self.conns.values().filter(|conn| conn.seats[seat.index()]);
-        held.filter_map(|conn| conn.wire.lag.millis()).min()
+        let held = self.conns.iter().filter(|(id, _)| self.table.holds(**id, seat));
+        held.filter_map(|(_, conn)| conn.wire.lag.millis()).min()
     }
 
     /// Whether there are lines to watch: somebody sits here, and somebody else may want to know.
     pub(super) fn has_lines(&self) -> bool {
-        self.conns.len() > 1 && self.conns.values().any(|conn| conn.seats != [false; 2])
+        self.conns.len() > 1 && !self.conns.keys().all(|id| self.watches(*id))
     }
 
     /// Tells of lines that have become known, slower or faster.
@@ -78,7 +77,8 @@ impl Room {
         }
     }
 
-    pub(super) fn holds(&self, tokens: &[String], seat: Seat) -> bool {
+    /// Whether one of these tokens is the seat's.
+    fn fits(&self, tokens: &[String], seat: Seat) -> bool {
         let stored = self.hashes[seat.index()].as_ref();
         tokens.iter().any(|token| secret::fits(token, stored))
     }

@@ -5,94 +5,142 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use axum::http::StatusCode;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use trebejo_core::{Node, Seat};
+use trebejo_core::{Seat, ToMessage};
 use trebejo_play::{Refusal, Xray};
+use trebejo_table::{Message, Rejection, To};
 
-use super::{ConnId, PRESENCE_EVERY, Room, Wire};
-use crate::message::{ClocksJson, EventJson, RoundDetail, ServerMessage, State, StepJson, name};
+use super::{Conn, ConnId, PRESENCE_EVERY, Room, Wire};
+use crate::error::Error;
+use crate::message::{
+    ClocksJson, EventJson, Pace, RoundDetail, ServerMessage, State, StepJson, name,
+};
+use crate::messages::english;
+use crate::reason::Reason;
 
 impl Room {
-    pub(super) fn clocks(&self) -> Option<ClocksJson> {
-        let clock = self.round.clock()?;
-        let header = &self.round.record().header;
-        let timed = match self.round.node() {
-            Node::Decision(seat) if clock.allowance(seat).is_some() => Some(seat),
-            _ => None,
+    /// Sends what the table has to say, in the words of the protocol.
+    pub(super) fn deliver(&mut self, to: To, message: Message) {
+        let frame = match message {
+            Message::Welcome => match to {
+                To::One(id) => self.welcome(id),
+                To::All => return,
+            },
+            Message::Since(seq) => self.events_since(seq).to_frame(),
+            Message::Happened(seq) => self.events_since(seq - 1).to_frame(),
+            Message::Ack { id, seq } => {
+                ServerMessage::Ack { id: &id.unwrap_or_default(), seq }.to_frame()
+            }
+            Message::Rejected { id, why } => {
+                if let To::One(conn) = to {
+                    self.rejected(conn, &id.unwrap_or_default(), &why);
+                }
+                return;
+            }
+            Message::Thinking { seat, line } => {
+                let record = self.table.round().record();
+                let (seq, seat) = (record.seq(), record.header.seat_name(Some(seat)));
+                ServerMessage::Thinking { seq, seat, line: &line }.to_frame()
+            }
+            Message::Clocks => match self.clocks() {
+                Some(clocks) => ServerMessage::Clocks(clocks).to_frame(),
+                None => return,
+            },
+            Message::Pace(pace) => ServerMessage::Pace(pace_json(pace)).to_frame(),
         };
-        let (thought, stopped) = (self.thought_for(), self.turn.is_stopped());
-        let left = |seat: Seat| {
-            let thought = if timed == Some(seat) { thought } else { Duration::ZERO };
-            clock.left_after(seat, thought).as_millis() as u64
-        };
-        let wait = timed.map_or(Duration::ZERO, |seat| {
-            let grace = self.turn.grace(Instant::now());
-            let allowance = clock.allowance(seat).unwrap_or_default();
-            let delay = allowance.saturating_sub(clock.left(seat));
-            grace + delay.saturating_sub(thought)
-        });
+        match to {
+            To::One(id) => self.send(id, frame),
+            To::All => self.send_all(&frame),
+        }
+    }
+
+    fn rejected(&mut self, conn: ConnId, id: &str, why: &Rejection) {
+        match why {
+            Rejection::NotSeated => self.not_seated(conn, id),
+            Rejection::Refused(refusal) => self.refuse(conn, id, refusal),
+            Rejection::Overtaken => {
+                self.reject(conn, id, Reason::GoneOn);
+            }
+            Rejection::NotSaved => {
+                let why = std::mem::take(&mut self.unsaved);
+                self.reject(
+                    conn,
+                    id,
+                    Error::told(StatusCode::INSUFFICIENT_STORAGE, "not-saved", why),
+                );
+            }
+        }
+    }
+
+    pub(super) fn not_seated(&mut self, conn: ConnId, id: &str) {
+        self.reject(conn, id, Reason::NotSeated);
+    }
+
+    fn clocks(&self) -> Option<ClocksJson> {
+        let face = self.table.clocks()?;
+        let header = &self.table.round().record().header;
+        let ms = |time: Duration| time.as_millis() as u64;
         Some(ClocksJson {
-            left: Seat::BOTH.map(|seat| (name(header, seat), left(seat))).into(),
-            running: timed.filter(|_| !stopped).map(|seat| name(header, seat)),
-            stopped: timed.filter(|_| stopped).map(|seat| name(header, seat)),
-            wait: wait.as_millis() as u64,
+            left: Seat::BOTH.map(|seat| (name(header, seat), ms(face.left[seat.index()]))).into(),
+            running: face.running.map(|seat| name(header, seat)),
+            stopped: face.stopped.map(|seat| name(header, seat)),
+            wait: ms(face.wait),
         })
     }
 
-    pub(super) fn events_since(&self, seq: u32) -> ServerMessage<'static> {
-        let record = self.round.record();
+    fn events_since(&self, seq: u32) -> ServerMessage<'static> {
+        let round = self.table.round();
+        let record = round.record();
         let header = &record.header;
         let ply_at = |seq: u32| match seq {
             0 => 0,
-            seq => self.round.plies()[seq as usize - 1],
+            seq => round.plies()[seq as usize - 1],
         };
         // What lies below the lowest point of the line since then has not changed.
         let kept = (seq..=record.seq()).map(ply_at).min().unwrap_or(0);
         let events = &record.events[seq as usize..];
-        let steps = self.round.steps(kept + 1);
+        let steps = round.steps(kept + 1);
         ServerMessage::Events {
             seq: record.seq(),
             events: events.iter().map(|event| EventJson::new(header, event)).collect(),
             from: kept + 1,
             steps: steps.into_iter().map(|step| StepJson::new(header, step)).collect(),
-            state: Box::new(State::new(self.round.as_ref(), self.clocks())),
+            state: Box::new(State::new(round, self.clocks())),
         }
     }
 
-    pub(super) fn presence(&self) -> (BTreeMap<&str, bool>, usize) {
-        let header = &self.round.record().header;
-        let there = |seat: Seat| {
-            header.sitter(seat).is_engine() || self.conns.values().any(|c| c.seats[seat.index()])
-        };
+    fn presence(&self) -> (BTreeMap<&str, bool>, usize) {
+        let header = &self.table.round().record().header;
+        let there = |seat: Seat| header.sitter(seat).is_engine() || self.table.is_held(seat);
         let present = Seat::BOTH.map(|seat| (header.seat_name(Some(seat)), there(seat)));
-        let watchers = self.conns.values().filter(|conn| conn.seats == [false; 2]).count();
+        let watchers = self.conns.keys().filter(|id| self.watches(**id)).count();
         (present.into(), watchers)
     }
 
     /// How long the lines of people take, by seat; only those that are known.
     fn lags(&self) -> BTreeMap<&str, u32> {
-        let header = &self.round.record().header;
+        let header = &self.table.round().record().header;
         let line = |seat: Seat| Some((header.seat_name(Some(seat)), self.line(seat)?));
         Seat::BOTH.into_iter().filter_map(line).collect()
     }
 
-    pub(super) fn welcome(&mut self, id: ConnId) {
-        let Some(conn) = self.conns.get(&id) else { return };
-        let header = &self.round.record().header;
-        let detail = RoundDetail::new(&self.info, self.round.as_ref(), self.clocks());
+    fn welcome(&self, id: ConnId) -> Utf8Bytes {
+        let round = self.table.round();
+        let header = &round.record().header;
+        let detail = RoundDetail::new(&self.info, round, self.clocks());
         let (present, watchers) = self.presence();
-        let held = Seat::BOTH.into_iter().filter(|seat| conn.seats[seat.index()]);
-        let frame = ServerMessage::Welcome {
+        let held = Seat::BOTH.into_iter().filter(|seat| self.table.holds(id, *seat));
+        ServerMessage::Welcome {
             round: &detail,
             you: held.map(|seat| header.seat_name(Some(seat))).collect(),
             present,
             lag: self.lags(),
             watchers,
-            pace: self.is_exhibition().then_some(self.pace),
+            pace: self.table.is_exhibition().then(|| pace_json(self.table.pace())),
         }
-        .to_frame();
-        self.send(id, frame);
+        .to_frame()
     }
 
     /// Lets everyone know soon who is here.
@@ -109,19 +157,18 @@ impl Room {
     }
 
     pub(super) fn refuse(&mut self, conn: ConnId, id: &str, refusal: &Refusal) {
-        self.reject(conn, id, refusal.code(), refusal.rule(), refusal.to_string());
+        let (code, rule) = (refusal.code(), refusal.rule());
+        let (text, message) = (english(refusal), refusal.to_message());
+        let seq = self.table.round().record().seq();
+        self.tell(conn, &ServerMessage::Rejected { id, seq, code, rule, text, message });
     }
 
-    pub(super) fn reject(
-        &mut self,
-        conn: ConnId,
-        id: &str,
-        code: &str,
-        rule: Option<&str>,
-        text: String,
-    ) {
-        let seq = self.round.record().seq();
-        self.tell(conn, &ServerMessage::Rejected { id, seq, code, rule, text });
+    /// Refuses an action for a reason of the server, which is no rule of the game.
+    pub(super) fn reject(&mut self, conn: ConnId, id: &str, error: impl Into<Error>) {
+        let error = error.into();
+        let (seq, text) = (self.table.round().record().seq(), error.text());
+        let Error { code, message, .. } = error;
+        self.tell(conn, &ServerMessage::Rejected { id, seq, code, rule: None, text, message });
     }
 
     pub(super) fn tell(&mut self, conn: ConnId, message: &ServerMessage<'_>) {
@@ -134,7 +181,7 @@ impl Room {
 
     /// Shows how an engine decided to those who asked for it.
     pub(super) fn tell_xray(&mut self, xray: &Xray) {
-        let seq = self.round.record().seq();
+        let seq = self.table.round().record().seq();
         let frame = ServerMessage::Xray { seq, xray }.to_frame();
         let asked = self.conns.iter().filter(|(_, conn)| conn.xray).map(|(id, _)| *id);
         for id in asked.collect::<Vec<ConnId>>() {
@@ -142,26 +189,27 @@ impl Room {
         }
     }
 
-    pub(super) fn send(&mut self, id: ConnId, frame: Utf8Bytes) {
+    fn send(&mut self, id: ConnId, frame: Utf8Bytes) {
         if let Some(conn) = self.conns.get(&id)
-            && !deliver(&conn.wire, frame)
+            && !post(&conn.wire, frame)
         {
-            self.leave(id);
+            self.lost.push(id);
         }
     }
 
-    pub(super) fn send_all(&mut self, frame: &Utf8Bytes) {
-        let before = self.conns.len();
-        self.conns.retain(|_, conn| deliver(&conn.wire, frame.clone()));
-        if self.conns.len() < before {
-            self.empty_since = Instant::now();
-            self.presence_changed();
-        }
+    fn send_all(&mut self, frame: &Utf8Bytes) {
+        let posted =
+            |(id, conn): (&ConnId, &Conn)| (!post(&conn.wire, frame.clone())).then_some(*id);
+        self.lost.extend(self.conns.iter().filter_map(posted));
     }
 }
 
+fn pace_json(pace: trebejo_table::Pace) -> Pace {
+    Pace { paused: pace.paused, ms: pace.turn.as_millis() as u32 }
+}
+
 /// Puts a frame into a client's queue; a client that has let it fill up is let go.
-fn deliver(wire: &Wire, frame: Utf8Bytes) -> bool {
+fn post(wire: &Wire, frame: Utf8Bytes) -> bool {
     match wire.frames.try_send(frame) {
         Ok(()) => true,
         Err(mpsc::error::TrySendError::Full(_)) => {

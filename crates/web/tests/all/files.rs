@@ -96,9 +96,14 @@ async fn the_page_is_packed_and_its_worker_knows_every_file() {
     assert!(headers.to_lowercase().contains("no-cache"), "{headers}");
     let build = worker.strip_prefix("const BUILD = \"").unwrap();
     assert!(build[..16].bytes().all(|byte| byte.is_ascii_hexdigit()), "{build:.40}");
-    for file in
-        ["js/main.js", "js/screens/guide.js", "i18n/es.json", "all.css", "data/lessons/alice.json"]
-    {
+    for file in [
+        "js/main.js",
+        "js/screens/guide.js",
+        "messages/es.json",
+        "messages/es.server.json",
+        "all.css",
+        "data/lessons/alice.json",
+    ] {
         assert!(worker.contains(&format!("\"{file}\"")), "{file}");
         assert_eq!(server.request("GET", &format!("/{file}"), &[], "").await.0, 200, "{file}");
     }
@@ -130,7 +135,7 @@ async fn a_form_is_named_with_its_game_and_only_where_the_game_has_it() {
         ("?form=pgn", "game and form go together"),
         ("?game=chess", "game and form go together"),
         ("?game=go&form=pgn", "unknown game \"go\""),
-        ("?game=diamond&form=pgn", "Diamond Chase has no pgn files, expected none"),
+        ("?game=diamond&form=pgn", "diamond has no files of other programs"),
         ("?gaem=diamond", "gaem"),
     ] {
         let (status, why) = bring(&server, query, "1. e4").await;
@@ -141,7 +146,7 @@ async fn a_form_is_named_with_its_game_and_only_where_the_game_has_it() {
     let (status, _, why) =
         server.request("GET", &format!("/api/rounds/{id}/file/pgn"), &[], "").await;
     assert_eq!(status, 404, "{why}");
-    assert!(why.contains("Diamond Chase has no pgn files"), "{why}");
+    assert!(why.contains("diamond has no files of other programs"), "{why}");
     assert_eq!(server.request("GET", "/api/rounds/nowhere/file/pgn", &[], "").await.0, 404);
     server.stop().await;
 }

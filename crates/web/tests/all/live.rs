@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::support::TestServer;
 use serde_json::{Value, json};
 use tempfile::tempdir;
+use trebejo_store::{NewEvent, SqliteStore, Store, Wait};
 
 #[tokio::test]
 async fn two_people_play_and_both_hear_every_event() {
@@ -258,8 +259,8 @@ async fn a_round_that_went_on_in_another_process_is_read_again() {
     both.act("green", 0, "bt-cd").await;
 
     // The terminal writes the next move while the room is open in the browser.
-    let store = trebejo_store::Store::open(dir.path()).unwrap();
-    let event = trebejo_store::NewEvent {
+    let store = SqliteStore::open(dir.path()).unwrap();
+    let event = NewEvent {
         seq: 2,
         kind: "move".into(),
         seat: Some("red".into()),
@@ -268,7 +269,7 @@ async fn a_round_that_went_on_in_another_process_is_read_again() {
         nonce: None,
         at_ms: 1_700_000_000_000,
     };
-    store.append(id.parse().unwrap(), event, None).unwrap();
+    store.append(id.parse().unwrap(), event, None).wait().unwrap();
 
     let refused = both.act("red", 1, "ll-l").await;
     assert_eq!(refused["code"], "stale");
@@ -276,7 +277,7 @@ async fn a_round_that_went_on_in_another_process_is_read_again() {
     assert_eq!(welcome["round"]["steps"][2]["text"], "tt-cu");
     assert_eq!(again.act("green", 2, "b-bt").await["seq"], 3);
     // Whoever opens the round sees the other process's moves, without acting first.
-    let event = trebejo_store::NewEvent {
+    let event = NewEvent {
         seq: 4,
         kind: "resign".into(),
         seat: Some("red".into()),
@@ -285,7 +286,7 @@ async fn a_round_that_went_on_in_another_process_is_read_again() {
         nonce: None,
         at_ms: 1_700_000_000_000,
     };
-    store.append(id.parse().unwrap(), event, None).unwrap();
+    store.append(id.parse().unwrap(), event, None).wait().unwrap();
     let (_, welcome) = server.join(&id, &[]).await;
     assert_eq!(welcome["round"]["state"]["node"]["end"], "resignation");
     server.stop().await;

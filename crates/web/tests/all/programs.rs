@@ -1,10 +1,12 @@
-//! Programs of other houses at the table of the page: seated by name, asked over UCI, replaced when they fail.
+//! External engines at the table of the page: seated by name, in whichever protocol they speak, replaced when they
+//! fail.
 
 use std::path::Path;
 
 use crate::support::TestServer;
 use serde_json::{Value, json};
 use tempfile::tempdir;
+use trebejo_players::gnubg_is_installed;
 
 /// Two programs in the shell's own language: one answers, one always wants an illegal move.
 fn register(dir: &Path) {
@@ -55,7 +57,13 @@ async fn a_registered_program_plays_at_the_page() {
     let server = TestServer::start(dir.path()).await;
     let games = server.get("/api/games").await;
     for game in games["games"].as_array().unwrap() {
-        let expected = if game["id"] == "chess" { json!(["fool", "parrot"]) } else { json!([]) };
+        let expected = match game["id"].as_str() {
+            Some("chess") => json!(["fool", "parrot"]),
+            Some("backgammon") if gnubg_is_installed() => {
+                json!(["gnubg", "gnubg-0", "gnubg-1", "gnubg-2", "gnubg-3"])
+            }
+            _ => json!([]),
+        };
         assert_eq!(game["programs"], expected, "{}", game["id"]);
     }
     assert!(!games.to_string().contains(".sh"), "a path leaves the house for nobody");
@@ -85,15 +93,63 @@ async fn nobody_sits_down_that_is_not_in_the_list() {
     let dir = tempdir().unwrap();
     register(dir.path());
     let server = TestServer::start(dir.path()).await;
-    for (game, engine) in
-        [("chess", "hal"), ("chess", "/bin/sh"), ("chess", "../parrot"), ("alice", "parrot")]
-    {
+    for (game, engine, expected) in [
+        ("chess", "hal", "unknown engine \"hal\", expected a level from 1 to 10, engine"),
+        ("chess", "/bin/sh", "has no engine"),
+        ("chess", "../parrot", "has no engine"),
+        ("chess", "parrot@speed=9", "\"speed=9\" is no limit"),
+        ("chess", "parrot@clock=60+1", "a clock of its own is for arenas"),
+        ("alice", "parrot", "registered for chess, not for alice; to allow it, add alice"),
+        ("backgammon", "parrot", "no program that speaks UCI plays Backgammon"),
+    ] {
         let (status, why) = server.post("/api/rounds", &wish(game, engine)).await;
         let text = why["error"]["text"].as_str().unwrap_or_default();
-        assert!(
-            status == 400 && text.contains("unknown engine"),
-            "{game} {engine}: {status} {why}"
-        );
+        assert!(status == 400 && text.contains(expected), "{game} {engine}: {status} {why}");
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_engine_sits_down_with_its_limits_and_the_record_keeps_them() {
+    let dir = tempdir().unwrap();
+    register(dir.path());
+    let server = TestServer::start(dir.path()).await;
+    for (wished, kept) in
+        [("2@nodes=50,depth=1", "2@depth=1@nodes=50"), ("parrot@time=0.05s", "parrot@time=50")]
+    {
+        let (status, made) = server.post("/api/rounds", &wish("chess", wished)).await;
+        assert_eq!(status, 201, "{made}");
+        let id = made["id"].as_str().unwrap();
+        let (mut ana, welcome) =
+            server.join(id, &[made["tokens"]["white"].as_str().unwrap()]).await;
+        assert_eq!(welcome["round"]["seats"]["black"], json!({"kind": "engine", "engine": kept}));
+        ana.act("white", 0, "e2e4").await;
+        while ana.hear("events").await["events"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|e| e["seat"] != "black")
+        {}
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn gnu_backgammon_plays_at_the_page() {
+    if !gnubg_is_installed() {
+        eprintln!("not run: gnubg is not installed (Debian's package gnubg)");
+        return;
+    }
+    let dir = tempdir().unwrap();
+    let server = TestServer::start(dir.path()).await;
+    let engine = json!({"kind": "engine", "engine": "gnubg-0"});
+    let seats = json!({"white": engine, "black": engine});
+    let wish = json!({"game": "backgammon", "options": {"length": "1"}, "seats": seats});
+    let (status, made) = server.post("/api/rounds", &wish).await;
+    assert_eq!(status, 201, "{made}");
+    let (mut watcher, _) = server.join(made["id"].as_str().unwrap(), &[]).await;
+    // A play, not the roll before it: its steps go from point to point.
+    let is_play = |event: &Value| event["text"].as_str().is_some_and(|text| text.contains('/'));
+    while !watcher.hear("events").await["events"].as_array().unwrap().iter().any(is_play) {}
     server.stop().await;
 }

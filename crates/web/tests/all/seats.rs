@@ -145,7 +145,11 @@ async fn limits_hold_one_under_and_one_over() {
     let word =
         |n: usize| json!({"t": "act", "id": "a", "seat": "s", "seq": 0, "text": "x".repeat(n)});
     third.say(word(200)).await;
-    assert_eq!(third.hear("rejected").await["code"], "not-seated");
+    let rejected = third.hear("rejected").await;
+    assert_eq!(
+        (&rejected["code"], &rejected["message"]["code"]),
+        (&json!("not-seated"), &json!("web.not-seated"))
+    );
     third.say(word(300)).await;
     assert_eq!(third.closed().await, 1008);
 
@@ -305,13 +309,30 @@ async fn a_taken_port_a_second_server_and_a_bad_folder_are_refused() {
         lan: false,
         limits: Limits::default(),
     };
-    let refused = Server::bind(config(other.path(), server.port)).await.err();
+    let refused = Server::bind(
+        trebejo_games::registry(trebejo_host::native(), None),
+        config(other.path(), server.port),
+    )
+    .await
+    .err();
     assert!(matches!(refused, Some(StartError::PortInUse(_))));
-    let second = Server::bind(config(dir.path(), 0)).await.err().unwrap().to_string();
+    let second =
+        Server::bind(trebejo_games::registry(trebejo_host::native(), None), config(dir.path(), 0))
+            .await
+            .err()
+            .unwrap()
+            .to_string();
     assert!(second.contains("already uses"), "{second}");
     let file = other.path().join("file");
     std::fs::write(&file, "").unwrap();
-    let bad = Server::bind(config(&file.join("data"), 0)).await.err().unwrap().to_string();
+    let bad = Server::bind(
+        trebejo_games::registry(trebejo_host::native(), None),
+        config(&file.join("data"), 0),
+    )
+    .await
+    .err()
+    .unwrap()
+    .to_string();
     assert!(bad.starts_with("cannot use the data folder"), "{bad}");
     server.stop().await;
 }

@@ -154,6 +154,10 @@ async fn a_bundle_comes_back_equal_and_faults_are_named_exactly() {
     let line = broken.lines().position(|line| line == "1 green bt-tt").unwrap() + 1;
     assert_eq!((&fault["game"], &fault["line"]), (&json!(3), &json!(line)), "{came}");
     assert!(fault["text"].as_str().unwrap().starts_with("event 1: "), "{fault}");
+    assert_eq!(
+        (&fault["message"]["code"], &fault["message"]["args"]["seq"]),
+        (&json!("open.event"), &json!(1))
+    );
     // One record alone is refused whole, as ever.
     let (status, why) = bring(&server, &texts[0].replace("bt-cd", "bt-tt")).await;
     assert_eq!(status, 400);

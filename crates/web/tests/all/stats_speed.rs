@@ -5,13 +5,16 @@ use std::time::{Duration, Instant};
 use crate::support::TestServer;
 use tempfile::tempdir;
 use trebejo_core::{ChanceTag, Node, Record, Rng, Sitter};
-use trebejo_games::GAMES;
+use trebejo_games::registry;
+use trebejo_host::SystemChance;
 use trebejo_play::{NewRound, Said, house_event};
-use trebejo_store::{RoundId, Store, new_round, summary};
+use trebejo_store::{RoundId, SqliteStore, Store, Wait, new_round, summary};
 
 /// A finished round of a game between a person and a level, by lot: 80 actions, then somebody resigns.
 fn some_round(game: usize, seed: u64) -> (Record, trebejo_store::Summary) {
-    let (entry, mut rng) = (GAMES[game], Rng::new(seed));
+    let games = registry(trebejo_host::native(), None);
+    let entry = games.iter().nth(game).unwrap();
+    let mut rng = Rng::new(seed);
     rng.next_u64();
     let chance = entry.info().chance.then_some(ChanceTag::Seed(seed));
     let level = 1 + rng.below(entry.info().levels);
@@ -24,7 +27,7 @@ fn some_round(game: usize, seed: u64) -> (Record, trebejo_store::Summary) {
         round.apply(event);
     };
     while round.ply() < 80 && !matches!(round.node(), Node::Over(_)) {
-        if let Some(event) = house_event(&*round, None) {
+        if let Some(event) = house_event(&*round, None, &mut SystemChance) {
             round.apply(event);
             continue;
         }
@@ -33,7 +36,7 @@ fn some_round(game: usize, seed: u64) -> (Record, trebejo_store::Summary) {
         say(&mut *round, &text);
     }
     while !matches!(round.node(), Node::Over(_)) {
-        match house_event(&*round, None) {
+        match house_event(&*round, None, &mut SystemChance) {
             Some(event) => round.apply(event),
             None if entry.info().resignations.is_empty() => say(&mut *round, "resign"),
             None => {
@@ -57,20 +60,21 @@ fn some_round(game: usize, seed: u64) -> (Record, trebejo_store::Summary) {
 #[tokio::test]
 #[ignore = "seconds: fills a store with thousands of rounds and prints figures"]
 async fn statistics_of_many_rounds() {
-    let kinds: Vec<_> = (0..50).map(|n| some_round(n % GAMES.len(), n as u64 + 1)).collect();
+    let kinds: Vec<_> = (0..50)
+        .map(|n| {
+            some_round(n % registry(trebejo_host::native(), None).iter().count(), n as u64 + 1)
+        })
+        .collect();
     for rounds in [1_000, 10_000] {
         let dir = tempdir().unwrap();
-        let store = Store::open(dir.path()).unwrap();
-        let (done, waits) = std::sync::mpsc::channel();
-        for n in 0..rounds {
+        let store = SqliteStore::open(dir.path()).unwrap();
+        let create = |n: usize| {
             let (record, stands) = &kinds[n % kinds.len()];
             let row = new_round(RoundId::random().unwrap(), record, stands.clone(), n as i64);
-            let done = done.clone();
-            store.create_then(row, Box::new(move |result| done.send(result).unwrap()));
-        }
-        for _ in 0..rounds {
-            waits.recv().unwrap().unwrap();
-        }
+            store.create(row)
+        };
+        let created: Vec<_> = (0..rounds).map(create).collect();
+        created.into_iter().for_each(|answer| answer.wait().unwrap());
         drop(store);
         let server = TestServer::start(dir.path()).await;
         let mut times = Vec::new();

@@ -67,6 +67,8 @@ async fn every_move_has_a_value_and_the_position_that_of_the_best() {
 
     let (status, why) = ask(&server, &format!("/api/rounds/{id}/worth?ply=3"), &[]).await;
     assert_eq!((status, why["error"]["text"].as_str()), (400, Some("ply 3: the round has 2")));
+    let message = json!({ "code": "web.ply", "args": { "ply": 3, "last": 2 } });
+    assert_eq!(why["error"]["message"], message);
     assert_eq!(ask(&server, &format!("/api/rounds/{id}/worth?what=1"), &[]).await.0, 400);
     assert_eq!(ask(&server, "/api/rounds/zzzzzzzzzzzz/worth", &[]).await.0, 404);
     server.stop().await;
@@ -120,7 +122,6 @@ async fn a_game_that_is_not_solved_says_so() {
 #[tokio::test]
 async fn a_table_is_begun_and_stopped() {
     let dir = tempdir().unwrap();
-    trebejo_games::furnish(dir.path());
     let server = TestServer::start(dir.path()).await;
     let state = async || server.get("/api/solutions/diamond").await["state"].clone();
     assert_eq!(state().await, "missing");

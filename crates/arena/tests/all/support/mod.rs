@@ -3,10 +3,11 @@
 
 use std::path::Path;
 
-use trebejo_arena::{Arena, Crew, GameResult, Kind, Phase, Plan, Player, Results, StoredGame};
-use trebejo_protocols::Registry;
+use trebejo_arena::{Arena, Crew, GameResult, Kind, Phase, Plan, Results, StoredGame};
+use trebejo_play::PlayerSpec;
+use trebejo_players::Players;
 
-pub fn players(texts: &[&str]) -> Vec<Player> {
+pub fn players(texts: &[&str]) -> Vec<PlayerSpec> {
     texts.iter().map(|text| text.parse().unwrap()).collect()
 }
 
@@ -20,7 +21,13 @@ pub fn play(dir: &Path, plan: Plan) -> Arena {
 }
 
 pub fn play_on(dir: &Path, plan: Plan, threads: usize) -> Arena {
-    let arena = Arena::create(dir, plan, &Registry::default()).expect("a plan that can be played");
+    let arena = Arena::create(
+        &trebejo_games::registry(trebejo_host::native(), None),
+        dir,
+        plan,
+        &Players::default(),
+    )
+    .expect("a plan that can be played");
     let phase = arena.play(Crew { threads: Some(threads), ..Crew::ALL }).expect("it is played");
     assert_eq!(phase, Phase::Done);
     arena

@@ -4,8 +4,8 @@ use trebejo_core::{FileFault, Seat};
 
 use super::line::{Cell, Line, read_cells, read_players};
 use crate::Dice;
-use crate::formats::text::{leading_number, quoted, strip_word};
-use crate::formats::{Ending, Entry, Fault, Score, Transcript, What, read_hops};
+use crate::formats::text::{excerpt, leading_number, strip_word};
+use crate::formats::{Ending, Entry, Fault, GameFault, Score, Transcript, What, read_hops};
 
 /// The rounds of a file: whole matches, and every game for money by itself.
 #[must_use]
@@ -63,8 +63,7 @@ impl Head {
         } else if is("Beaver") || is("Beavers") {
             self.beavers = Some(on());
         } else if is("Variation") && !value.eq_ignore_ascii_case("backgammon") {
-            let text = format!("the variation {} is not played here", quoted(value));
-            self.fault = Some(Fault::new(line, text));
+            self.fault = Some(Fault::new(line, &GameFault::Variation(excerpt(value))));
         }
     }
 }
@@ -126,8 +125,7 @@ impl<'a> MatReader<'a> {
         };
         let mut fault = head.fault.clone();
         if head.length.is_none() {
-            let text = "there is no line such as \"5 point match\" above the game";
-            fault = fault.or(Some(Fault::new(first, text)));
+            fault = fault.or(Some(Fault::new(first, &GameFault::NoMatchLine)));
         }
         while let Some((line, text)) = self.next_line() {
             if Line::read(text) != Line::Game || (round.length == 0 && !round.games.is_empty()) {
@@ -173,9 +171,7 @@ impl<'a> MatReader<'a> {
                     self.pending = Some((line, text));
                     break;
                 }
-                Line::Header("Set Pos", _) => {
-                    Err(Fault::new(line, "the game begins from a position that was set up"))
-                }
+                Line::Header("Set Pos", _) => Err(Fault::new(line, &GameFault::SetupBefore)),
                 // A remark after a game that is over stands above the next one.
                 Line::Header(..) if game.ending.is_some() => {
                     self.pending = Some((line, text));
@@ -184,8 +180,7 @@ impl<'a> MatReader<'a> {
                 Line::Header(..) => Ok(()),
                 Line::Other(text) if names.is_none() => {
                     names = Some(Default::default());
-                    let expected = "expected names and scores as in \"Ana : 0   Bruno : 0\"";
-                    Err(Fault::new(line, format!("{}: {expected}", quoted(text))))
+                    Err(Fault::new(line, &GameFault::Players(excerpt(text))))
                 }
                 Line::Other(text) => deeds(line, text, &mut game),
             };
@@ -194,14 +189,14 @@ impl<'a> MatReader<'a> {
         match (fault, names) {
             (Some(fault), _) => Err(fault),
             (None, Some(names)) => Ok((names, game)),
-            (None, None) => Err(Fault::new(line, "the game has no names and scores")),
+            (None, None) => Err(Fault::new(line, &GameFault::NoPlayers)),
         }
     }
 }
 
 /// Adds what was done in a line.
 fn deeds(line: usize, text: &str, game: &mut Score) -> Result<(), Fault> {
-    let unknown = || Fault::new(line, format!("{} is no line of a game", quoted(text)));
+    let unknown = || Fault::new(line, &GameFault::Line(excerpt(text)));
     for Cell { words, right } in read_cells(text).ok_or_else(unknown)? {
         let seat = if right { Seat::Second } else { Seat::First };
         if let Some(rest) = strip_word(words, "win") {
@@ -216,31 +211,28 @@ fn deeds(line: usize, text: &str, game: &mut Score) -> Result<(), Fault> {
             continue;
         }
         if game.ending.is_some() {
-            return Err(Fault::new(
-                line,
-                format!("{} comes after the end of the game", quoted(words)),
-            ));
+            return Err(Fault::new(line, &GameFault::WordsAfterEnd(excerpt(words))));
         }
-        let what = deed(words).map_err(|why| Fault::new(line, why))?;
+        let what = deed(words).map_err(|why| Fault::new(line, &why))?;
         game.entries.push(Entry { line, seat, what });
     }
     Ok(())
 }
 
-fn deed(words: &str) -> Result<What, String> {
+fn deed(words: &str) -> Result<What, GameFault> {
     let is = |list: &[&str]| list.iter().any(|word| strip_word(words, word).is_some());
     if let &[one, other, b':', ..] = words.as_bytes() {
         let digit = |byte: u8| byte.wrapping_sub(b'0');
         let dice = Dice::new(digit(one), digit(other));
-        let dice = dice.ok_or_else(|| format!("{} is no roll", quoted(words)))?;
+        let dice = dice.ok_or_else(|| GameFault::Roll(excerpt(words)))?;
         if strip_word(words[3..].trim(), "illegal").is_some() {
-            return Err("an illegal play was made".into());
+            return Err(GameFault::IllegalPlay);
         }
-        let hops = read_hops(&words[3..]).map_err(|error| error.to_string())?;
+        let hops = read_hops(&words[3..]).map_err(GameFault::Hops)?;
         return Ok(What::Roll(dice, hops));
     }
     if is(&["raccoon"]) {
-        return Err("raccoons are not played here".into());
+        return Err(GameFault::Raccoons);
     }
     Ok(if is(&["double", "redouble", "beaver"]) {
         What::Double

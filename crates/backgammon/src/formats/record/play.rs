@@ -1,9 +1,11 @@
 //! Plays a transcript by the rules, event by event.
 
-use trebejo_core::{Deed, Event, Game, Offer, Position, Record, Seat};
+use trebejo_core::{Deed, Event, Game, Offer, Position, Record, Seat, ToMessage};
 
 use super::header::header;
-use crate::formats::{Ending, Entry, Fault, Hop, Score, Setup, Transcript, What, write_hops};
+use crate::formats::{
+    Ending, Entry, Fault, GameFault, Hop, Score, Setup, Transcript, What, write_hops,
+};
 use crate::illegal::read_move;
 use crate::position::Stage;
 use crate::{Backgammon, BackgammonGame, Cube, Dice, HIGHEST, Move, Roll, Rules, xgid};
@@ -21,7 +23,7 @@ pub fn to_record(round: &Transcript) -> Result<Record, Fault> {
 fn attempt(round: &Transcript, jacoby: bool) -> Result<Record, Fault> {
     let rules = rules(round, jacoby)?;
     let Some(first) = round.games.first() else {
-        return Err(Fault::new(round.line, "there is no game"));
+        return Err(Fault::new(round.line, &GameFault::None));
     };
     let start = begin(rules, first)?;
     let mut player = Player { pos: start, events: Vec::new() };
@@ -37,8 +39,8 @@ fn attempt(round: &Transcript, jacoby: bool) -> Result<Record, Fault> {
 fn rules(round: &Transcript, jacoby: bool) -> Result<Rules, Fault> {
     const MOST: u32 = 9_999;
     if round.length > MOST {
-        let text = format!("the match has {} points, expected at most {MOST}", round.length);
-        return Err(Fault::new(round.line, text));
+        let why = GameFault::Length { found: round.length, most: MOST };
+        return Err(Fault::new(round.line, &why));
     }
     let money = round.length == 0;
     let beaver = |two: &[Entry]| two.iter().all(|entry| entry.what == What::Double);
@@ -65,19 +67,18 @@ fn begin(rules: Rules, game: &Score) -> Result<Backgammon, Fault> {
         set_up(&mut pos, setup, game)?;
         fits &= pos.cube.turned <= rules.highest;
     }
-    let wrong = |error: xgid::XgidError| Fault::new(line, error.to_string());
+    let wrong = |error: xgid::XgidError| Fault::new(line, &error);
     xgid::check(&pos).map_err(wrong)?;
     if !fits {
-        return Err(Fault::new(line, "the score or the cube is too high"));
+        return Err(Fault::new(line, &GameFault::TooHigh));
     }
     Ok(pos)
 }
 
 fn set_up(pos: &mut Backgammon, setup: &Setup, game: &Score) -> Result<(), Fault> {
-    let fault = |text: String| Fault::new(setup.line, text);
-    pos.sides = xgid::sides(setup.sides).map_err(|error| fault(error.to_string()))?;
+    pos.sides = xgid::sides(setup.sides).map_err(|error| Fault::new(setup.line, &error))?;
     if !setup.cube.is_power_of_two() {
-        return Err(fault(format!("the cube shows {}, expected a power of two", setup.cube)));
+        return Err(Fault::new(setup.line, &GameFault::CubePower(setup.cube)));
     }
     let turned = setup.cube.trailing_zeros() as u8;
     pos.cube = Cube { turned, owner: setup.owner.filter(|_| turned > 0) };
@@ -118,12 +119,12 @@ impl Player {
 
     /// Goes on to the next game of a match.
     fn next_game(&mut self, before: &Score, game: &Score) -> Result<(), Fault> {
-        let fault = |text: String| Err(Fault::new(game.line, text));
+        let fault = |why: GameFault| Err(Fault::new(game.line, &why));
         if game.setup.is_some() {
-            return fault("a position is set up in the midst of a match".into());
+            return fault(GameFault::SetupInMatch);
         }
         if matches!(self.pos.stage, Stage::Over(_)) {
-            return fault("the match is over before this game".into());
+            return fault(GameFault::MatchOver);
         }
         if self.pos.stage != Stage::Opening {
             // The game before has no end; the score tells how it ended.
@@ -131,7 +132,7 @@ impl Player {
             let (winner, points) = match won {
                 [Some(points @ 1..), Some(0)] => (Seat::First, points),
                 [Some(0), Some(points @ 1..)] => (Seat::Second, points),
-                _ => return fault("the game before it has no end".into()),
+                _ => return fault(GameFault::NoEnd),
             };
             let line = game.line;
             let ending = Ending { line, winner, points: Some(points), resigned: true };
@@ -139,7 +140,8 @@ impl Player {
         }
         if self.pos.scores != game.points {
             let [[a, b], [c, d]] = [game.points, self.pos.scores];
-            return fault(format!("the score is {a}-{b} here, by the games before it is {c}-{d}"));
+            let (here, before) = (format!("{a}-{b}"), format!("{c}-{d}"));
+            return fault(GameFault::Score { here, before });
         }
         Ok(())
     }
@@ -148,7 +150,7 @@ impl Player {
         let before = self.pos.scores;
         for (index, entry) in game.entries.iter().enumerate() {
             if self.pos.scores != before {
-                return Err(Fault::new(entry.line, "something is done after the end of the game"));
+                return Err(Fault::new(entry.line, &GameFault::AfterEnd));
             }
             self.entry(entry, index + 1 == game.entries.len())?;
         }
@@ -159,14 +161,13 @@ impl Player {
         let winner = ending.winner.index();
         let won = self.pos.scores[winner] - before[winner];
         if won == 0 {
-            return Err(Fault::new(ending.line, "the other side has won"));
+            return Err(Fault::new(ending.line, &GameFault::OtherWon));
         }
         // Where a match is won, some count no more than was missing.
         let decided = matches!(self.pos.stage, Stage::Over(_)) && self.pos.rules.is_match();
         match ending.points {
             Some(points) if points != won && !decided => {
-                let text = format!("the game counts {points} here, by the rules it is {won}");
-                Err(Fault::new(ending.line, text))
+                Err(Fault::new(ending.line, &GameFault::Counts { points, won }))
             }
             _ => Ok(()),
         }
@@ -189,7 +190,7 @@ impl Player {
         };
         if BackgammonGame::resigned(&self.pos, loser, worth).is_none() {
             let line = if game.entries.is_empty() { game.line } else { ending.line };
-            return Err(Fault::new(line, "the game has a winner, but was not played"));
+            return Err(Fault::new(line, &GameFault::NotPlayed));
         }
         self.resign(loser, worth);
         Ok(())
@@ -210,8 +211,10 @@ impl Player {
 
     /// A move of one word.
     fn say(&mut self, entry: &Entry, word: &str) -> Result<(), Fault> {
-        let wrong = |text: String| Fault::new(entry.line, format!("{word}: {text}"));
-        let mv = read_move(&self.pos, word).map_err(|error| wrong(error.to_string()))?;
+        let mv = read_move(&self.pos, word).map_err(|error| {
+            let why = GameFault::Said { word: word.into(), why: error.to_message() };
+            Fault::new(entry.line, &why)
+        })?;
         self.on_turn(entry)?;
         self.act(entry.seat, mv);
         Ok(())
@@ -227,15 +230,15 @@ impl Player {
             return Ok(());
         }
         let [found, expected] = [entry.seat, turn].map(|seat| BackgammonGame::SEATS[seat.index()]);
-        Err(Fault::new(entry.line, format!("{found} acts, but it is {expected}'s turn")))
+        Err(Fault::new(entry.line, &GameFault::Turn { found, expected }))
     }
 
     fn roll(&mut self, entry: &Entry, dice: Dice) -> Result<(), Fault> {
-        let fault = |text: &str| Err(Fault::new(entry.line, format!("{dice}: {text}")));
+        let fault = |why: GameFault| Err(Fault::new(entry.line, &why));
         let (high, low) = (dice.high(), dice.low());
         if self.pos.stage == Stage::Opening {
             if dice.is_double() {
-                return fault("the opening roll is one die each, of different numbers");
+                return fault(GameFault::OpeningRoll(dice));
             }
             let throw = match entry.seat {
                 Seat::First => Roll(high, low),
@@ -249,9 +252,9 @@ impl Player {
             self.act(self.pos.turn, Move::Take);
         }
         match self.pos.stage {
-            Stage::Doubled => return fault("a double waits for its answer"),
-            Stage::Play(_) => return fault("the roll before was not played"),
-            Stage::Over(_) => return fault("the game is over"),
+            Stage::Doubled => return fault(GameFault::DoubleWaits(dice)),
+            Stage::Play(_) => return fault(GameFault::RollWaits(dice)),
+            Stage::Over(_) => return fault(GameFault::Over(dice)),
             _ => self.on_turn(entry)?,
         }
         if self.pos.stage == Stage::Cube {
@@ -270,24 +273,27 @@ impl Player {
     ) -> Result<(), Fault> {
         let mut only = None;
         let legal = self.pos.board().each_play(dice, |play, _| only = Some(play));
-        let fault = |why: String| Err(Fault::new(entry.line, why));
+        let fault = |why: GameFault| Err(Fault::new(entry.line, &why));
         let mv = match (hops, only) {
             (None | Some([]), None) => Move::Pass,
             (Some([]), Some(_)) => {
-                return fault(format!("{dice} has a legal play, but none was made"));
+                return fault(GameFault::PlayNotMade(dice));
             }
             // What has to be played need not be written.
             (None, Some(play)) if legal == 1 && !last => Move::Play(play),
             // Rolled, and then given up or not gone on with.
             (None, Some(_)) if last => return Ok(()),
             (None, Some(_)) => {
-                return fault(format!("{dice} has a legal play, but none is written"));
+                return fault(GameFault::PlayNotWritten(dice));
             }
             (Some(hops), _) => {
                 let words = write_hops(hops);
                 match read_move(&self.pos, &words) {
                     Ok(mv) => mv,
-                    Err(error) => return fault(format!("{dice}: {words}: {error}")),
+                    Err(error) => {
+                        let why = error.to_message();
+                        return fault(GameFault::Played { dice, text: words, why });
+                    }
                 }
             }
         };

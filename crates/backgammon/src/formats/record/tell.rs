@@ -1,8 +1,10 @@
 //! Tells a record as a transcript: the line that stands once takebacks are done, game by game.
 
-use trebejo_core::{Deed, Game, Offer, Options, Position, ReadError, Record, Seat, Sitter};
+use trebejo_core::{
+    Deed, Game, Offer, Options, Position, ReadError, Record, Seat, Sitter, ToMessage,
+};
 
-use crate::formats::{Ending, Entry, Hop, Score, Setup, Transcript, What};
+use crate::formats::{Ending, Entry, GameFault, Hop, Score, Setup, Transcript, What};
 use crate::position::Stage;
 use crate::{Backgammon, BackgammonGame, Checkers, Cube, Dice, Move, OFF, Play, Roll};
 
@@ -61,25 +63,27 @@ fn fold(start: Backgammon, record: &Record) -> Result<(Vec<Standing>, Option<Sea
     let mut offer = None;
     let mut left = None;
     for event in &record.events {
-        let wrong = |error: String| ReadError(format!("event {}: {error}", event.seq));
+        let wrong = |why: &dyn ToMessage| {
+            ReadError::new(&GameFault::Event { seq: event.seq, why: why.to_message() })
+        };
         let mut back = None;
         let mut done = None;
         match (&event.deed, event.seat) {
             (Deed::Move(text), Some(_)) => {
                 let mv = BackgammonGame::read_move(&pos, text);
-                done = Some(Standing::Move(mv.map_err(|error| wrong(error.to_string()))?));
+                done = Some(Standing::Move(mv.map_err(|error| wrong(&error))?));
                 offer = None;
             }
             (Deed::Chance(text), _) => {
                 let roll = BackgammonGame::read_chance(&pos, text);
-                done = Some(Standing::Chance(roll.map_err(|error| wrong(error.0))?));
+                done = Some(Standing::Chance(roll.map_err(|error| wrong(&error))?));
             }
             (Deed::Resign | Deed::Flag, Some(seat)) => left = Some(seat),
             (Deed::Offer(what), Some(seat)) => offer = Some((seat, *what)),
             (Deed::Accept, _) => match offer.take() {
                 Some((seat, Offer::Resign(worth))) => {
                     let mv = BackgammonGame::resigned(&pos, seat, worth);
-                    let mv = mv.ok_or_else(|| wrong("there is no game to resign".into()))?;
+                    let mv = mv.ok_or_else(|| wrong(&GameFault::NothingToResign))?;
                     done = Some(Standing::Move(mv));
                 }
                 Some((_, Offer::Takeback(to))) => back = Some(to),

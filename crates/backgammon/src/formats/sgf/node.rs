@@ -1,7 +1,7 @@
 //! The grammar of SGF: trees in round brackets, nodes after a semicolon, properties with values in square
 //! brackets. Only the main line of a tree is given, which is the first way at every fork.
 
-use crate::formats::Fault;
+use crate::formats::{Fault, GameFault};
 
 /// A property with its values, as they stand in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,9 +98,7 @@ impl<'a> Trees<'a> {
                     let Some(value) = self.value() else { break };
                     let node = if main { nodes.last_mut() } else { Some(&mut aside) };
                     let Some(node) = node else {
-                        let text =
-                            "a property stands before the first node, which begins with \";\"";
-                        fault = fault.or(Some(Fault::new(line, text)));
+                        fault = fault.or(Some(Fault::new(line, &GameFault::PropertyEarly)));
                         continue;
                     };
                     if !name.is_empty() {
@@ -118,7 +116,7 @@ impl<'a> Trees<'a> {
                 name.clear();
             }
         }
-        Some(Err(fault.unwrap_or(Fault::new(begin, "the game does not end: a \")\" is missing"))))
+        Some(Err(fault.unwrap_or(Fault::new(begin, &GameFault::Unclosed))))
     }
 }
 
@@ -157,6 +155,7 @@ pub(super) fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use trebejo_core::ToMessage;
 
     fn main_line(text: &str) -> Vec<Result<String, Fault>> {
         let mut trees = Trees::new(text);
@@ -180,8 +179,8 @@ mod tests {
     fn what_is_broken_is_told_with_its_line() {
         let fault = |text| main_line(text).pop().unwrap().unwrap_err();
         assert_eq!(fault("\n\n(;W[61").line, 3);
-        assert_eq!(fault("(;W[61]").text, "the game does not end: a \")\" is missing");
-        assert!(fault("(W[61])").text.starts_with("a property stands before"));
+        assert_eq!(fault("(;W[61]").why, GameFault::Unclosed.to_message());
+        assert_eq!(fault("(W[61])").why, GameFault::PropertyEarly.to_message());
         assert_eq!(main_line(")]"), []);
         assert_eq!(main_line("()").len(), 1);
         assert_eq!(main_line(&"(".repeat(100_000)).len(), 1);

@@ -5,8 +5,8 @@ use trebejo_core::{FileFault, Seat};
 use super::node::{Node, Property, Trees};
 use super::place;
 use super::root::read_root;
-use crate::formats::text::{leading_number, quoted};
-use crate::formats::{Entry, Fault, Hop, Score, Setup, Transcript, What};
+use crate::formats::text::{excerpt, leading_number};
+use crate::formats::{Entry, Fault, GameFault, Hop, Score, Setup, Transcript, What};
 use crate::{BAR, Board, Dice, OFF};
 
 /// The rounds of a file: whole matches, and every game for money by itself.
@@ -85,7 +85,7 @@ impl Iterator for SgfReader<'_> {
 
 fn read_game(nodes: &[Node<'_>]) -> Result<Game, Fault> {
     let Some(root) = nodes.first() else {
-        return Err(Fault::new(1, "the game is empty"));
+        return Err(Fault::new(1, &GameFault::Empty));
     };
     let (round, mut game, number) = read_root(root)?;
     // Some programs put moves and positions into the first node.
@@ -131,10 +131,8 @@ fn read_dice(value: &[u8]) -> Option<(Dice, &[u8])> {
 
 fn read_deed(seat: Seat, property: &Property<'_>) -> Result<What, Fault> {
     let value = property.values.first().copied().unwrap_or_default();
-    let wrong = |why: &str| {
-        let text = format!("{}[{value}] {why}", property.name);
-        Fault::new(property.line, quoted(&text).trim_matches('"'))
-    };
+    let shown = || excerpt(&format!("{}[{value}]", property.name));
+    let no_play = || Fault::new(property.line, &GameFault::Play { property: shown() });
     let words: String = value.chars().filter(|c| !c.is_whitespace()).collect();
     match words.to_ascii_lowercase().as_str() {
         "double" | "redouble" | "beaver" => return Ok(What::Double),
@@ -143,11 +141,11 @@ fn read_deed(seat: Seat, property: &Property<'_>) -> Result<What, Fault> {
         _ => {}
     }
     let Some((dice, letters)) = read_dice(words.as_bytes()) else {
-        return Err(wrong("is neither a roll nor a deed"));
+        return Err(Fault::new(property.line, &GameFault::Deed { property: shown() }));
     };
     let (pairs, rest) = letters.as_chunks::<2>();
     if !rest.is_empty() || pairs.len() > 4 {
-        return Err(wrong("is no play"));
+        return Err(no_play());
     }
     let hop = |pair: &[u8; 2]| {
         let [from, to] = pair.map(|letter| place(seat, letter));
@@ -155,7 +153,7 @@ fn read_deed(seat: Seat, property: &Property<'_>) -> Result<What, Fault> {
         (from != OFF && to != BAR && to < from).then_some(Hop { from, to, hit: false })
     };
     let hops: Option<Vec<Hop>> = pairs.iter().map(hop).collect();
-    let hops = hops.ok_or_else(|| wrong("is no play"))?;
+    let hops = hops.ok_or_else(no_play)?;
     // A roll alone is a turn without a play, or one that was not made any more.
     Ok(What::Roll(dice, Some(hops).filter(|hops| !hops.is_empty())))
 }
@@ -172,9 +170,9 @@ fn read_setup(node: &Node<'_>, root: bool, game: &mut Score) -> Result<(), Fault
         }
         return Ok(());
     }
-    let fault = |text: String| Err(Fault::new(node.line, text));
+    let fault = |why: GameFault| Err(Fault::new(node.line, &why));
     if !game.entries.is_empty() {
-        return fault("a position is set up in the midst of the game".into());
+        return fault(GameFault::SetupInGame);
     }
     let setup = game.setup.get_or_insert_with(|| {
         let side = [Board::START.own, Board::START.other];
@@ -201,7 +199,7 @@ fn read_setup(node: &Node<'_>, root: bool, game: &mut Score) -> Result<(), Fault
                         let count = &mut setup.sides[seat.index()][usize::from(place)];
                         *count = count.saturating_add(1);
                     }
-                    None => return fault(format!("{name}[{value}] is no place of the board")),
+                    None => return fault(GameFault::Place(format!("{name}[{value}]"))),
                 }
             }
         }
@@ -209,7 +207,7 @@ fn read_setup(node: &Node<'_>, root: bool, game: &mut Score) -> Result<(), Fault
     if let Some(value) = node.get("CV").filter(|_| !root) {
         match leading_number(value) {
             Some((cube, _)) => setup.cube = cube,
-            None => return fault(format!("CV[{value}] is no value of the cube")),
+            None => return fault(GameFault::CubeValue(value.into())),
         }
     }
     if let Some(value) = node.get("CP") {

@@ -3,16 +3,16 @@
 use trebejo_core::Seat;
 
 use super::node::{Node, unescape};
-use crate::formats::text::{leading_number, quoted};
-use crate::formats::{Ending, Fault, Score, Transcript};
+use crate::formats::text::{excerpt, leading_number};
+use crate::formats::{Ending, Fault, GameFault, Score, Transcript};
 
 /// What the first node says of the round and of the game, and the number of the game in its match.
 pub(super) fn read_root(node: &Node<'_>) -> Result<(Transcript, Score, u32), Fault> {
-    let fault = |text: String| Err(Fault::new(node.line, text));
+    let fault = |why: GameFault| Err(Fault::new(node.line, &why));
     match node.get("GM").map(str::trim) {
         Some("6") => {}
-        Some(other) => return fault(format!("GM[{other}] is another game, backgammon is GM[6]")),
-        None => return fault("it does not say GM[6]: this is no game of backgammon".into()),
+        Some(other) => return fault(GameFault::OtherGame(other.into())),
+        None => return fault(GameFault::NoGame),
     }
     let mut round = Transcript { line: node.line, ..Transcript::default() };
     let mut game = Score { line: node.line, ..Score::default() };
@@ -32,7 +32,7 @@ pub(super) fn read_root(node: &Node<'_>) -> Result<(Transcript, Score, u32), Fau
     round.names = ["PW", "PB"].map(|name| text(name).unwrap_or_default());
     round.event = text("EV").filter(|event| !event.is_empty());
     if let Some(value) = node.get("CV").filter(|value| value.trim() != "1") {
-        return fault(format!("the cube begins at {value}: automatic doubles are not played here"));
+        return fault(GameFault::AutomaticDoubles(value.into()));
     }
     read_rules(node, &mut round, &mut game)?;
     game.ending = node.get("RE").and_then(|value| read_result(node.line, value));
@@ -53,8 +53,7 @@ fn read_rules(node: &Node<'_>, round: &mut Transcript, game: &mut Score) -> Resu
             "beavers" => round.beavers = Some(true),
             "nocube" => round.cube = Some(false),
             _ => {
-                let text = format!("the rule {} is not played here", quoted(rule));
-                return Err(Fault::new(node.line, text));
+                return Err(Fault::new(node.line, &GameFault::Rule(excerpt(rule))));
             }
         }
     }

@@ -1,11 +1,13 @@
 //! Positions and rounds for tests, in few words.
 #![allow(dead_code)] // Each test file takes what it needs.
 
+use std::sync::LazyLock;
 use std::time::Duration;
+use trebejo_testkit::said;
 
 use trebejo_backgammon::{Backgammon, BackgammonGame};
-use trebejo_core::{ChanceTag, Event, Game, MoveError, Options, Position, Seat, Sitter};
-use trebejo_play::{Entry, GameEntry, NewRound, Refusal, Round, Said};
+use trebejo_core::{ChanceTag, Game, MoveError, Options, Position, Seat, Sitter};
+use trebejo_play::{CheckedEvent, EngineSpec, Entry, GameEntry, NewRound, Refusal, Round, Said};
 
 pub const WHITE: Seat = Seat::First;
 pub const BLACK: Seat = Seat::Second;
@@ -59,6 +61,7 @@ pub fn after(mut pos: Backgammon, actions: &[&str]) -> Backgammon {
 pub fn rule(pos: &Backgammon, text: &str) -> &'static str {
     match BackgammonGame::read_move(pos, text) {
         Err(MoveError::Illegal { rule, reason }) => {
+            let reason = said(&[&trebejo_backgammon::MESSAGES], &reason);
             assert!(reason.starts_with(char::is_lowercase) || reason.starts_with(char::is_numeric));
             rule
         }
@@ -67,10 +70,9 @@ pub fn rule(pos: &Backgammon, text: &str) -> &'static str {
     }
 }
 
-pub static ENTRY: Entry<BackgammonGame> = Entry::new(&[trebejo_play::EngineSpec {
-    name: "runner",
-    make: |_| Box::new(trebejo_backgammon::Runner),
-}]);
+pub static ENTRY: LazyLock<Entry<BackgammonGame>> = LazyLock::new(|| {
+    Entry::new(vec![EngineSpec::new("runner", |_| Box::new(trebejo_backgammon::Runner))])
+});
 
 /// A round between two people whose dice are typed in.
 pub fn table(chosen: &[(&str, &str)], start: Option<&str>) -> Box<dyn Round> {
@@ -86,7 +88,7 @@ pub fn round(seats: [Sitter; 2], chosen: &[(&str, &str)], start: Option<&str>) -
 }
 
 /// What the referee says to a seat's words.
-pub fn ask(round: &dyn Round, seat: Seat, text: &str) -> Result<Event, Refusal> {
+pub fn ask(round: &dyn Round, seat: Seat, text: &str) -> Result<CheckedEvent, Refusal> {
     let seq = round.record().seq();
     round.check(Said { seat, seq, text, thought: Duration::ZERO })
 }

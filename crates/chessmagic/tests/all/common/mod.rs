@@ -3,6 +3,7 @@
 
 use trebejo_chessmagic::{ChessMagic, Magic, MagicMove, Rules, fen};
 use trebejo_core::{Game, MoveError, Options, Position};
+use trebejo_testkit::said;
 
 /// The rules these options ask for, given as in `gifts=blind set=grand`.
 pub fn rules(options: &str) -> Rules {
@@ -77,7 +78,9 @@ pub fn can(pos: &Magic, text: &str) -> bool {
 /// The rule that forbids a move, and the sentence about it.
 pub fn refused(pos: &Magic, text: &str) -> (&'static str, String) {
     match ChessMagic::read_move(pos, text) {
-        Err(MoveError::Illegal { rule, reason }) => (rule, reason),
+        Err(MoveError::Illegal { rule, reason }) => {
+            (rule, said(&[&trebejo_chess::MESSAGES, &trebejo_chessmagic::MESSAGES], &reason))
+        }
         other => panic!("{text}: {other:?}"),
     }
 }

@@ -3,13 +3,12 @@
 // Each test file uses its own part of this.
 #![allow(dead_code)]
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
-use trebejo_core::{
-    Control, Engine, Event, Limits, Node, Position, Root, Score, Seat, Sitter, Thought,
-};
+use trebejo_core::{Control, Engine, Limits, Node, Position, Root, Score, Seat, Sitter, Thought};
 use trebejo_diamond::{Diamond, DiamondChase};
-use trebejo_play::{EngineSpec, Entry, GameEntry, NewRound, Refusal, Round, Said};
+use trebejo_play::{CheckedEvent, EngineSpec, Entry, GameEntry, NewRound, Refusal, Round, Said};
 
 pub const GREEN: Seat = Seat::First;
 pub const RED: Seat = Seat::Second;
@@ -39,8 +38,8 @@ impl Engine<Diamond> for First {
 }
 
 /// Diamond Chase with one engine.
-pub static DIAMOND: Entry<DiamondChase> =
-    Entry::new(&[EngineSpec { name: "first", make: |_| Box::new(First) }]);
+pub static DIAMOND: LazyLock<Entry<DiamondChase>> =
+    LazyLock::new(|| Entry::new(vec![EngineSpec::new("first", |_| Box::new(First))]));
 
 pub fn person(name: &str) -> Sitter {
     Sitter::person(name).unwrap()
@@ -66,7 +65,7 @@ pub fn open(new: &NewRound) -> Box<dyn Round> {
 }
 
 /// Asks the referee, having seen everything.
-pub fn ask(round: &dyn Round, seat: Seat, text: &str) -> Result<Event, Refusal> {
+pub fn ask(round: &dyn Round, seat: Seat, text: &str) -> Result<CheckedEvent, Refusal> {
     round.check(Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO })
 }
 

@@ -4,13 +4,13 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use trebejo_core::Seat;
+use trebejo_core::{Node, Seat};
 
 use super::words::{hundredths, thinking};
 use super::{Busy, Table, Thought};
-use crate::server::desk::{Job, Wires};
-use crate::server::player::{Choice, Saying};
+use crate::server::player::{Choice, Progress};
 use crate::server::uci_words::GoOrder;
+use crate::server::worker::{Job, SearchFlags};
 
 /// How long a move takes if the client names no clock.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -18,11 +18,12 @@ const PATIENCE: Duration = Duration::from_secs(1);
 impl<W: Write> Table<'_, W> {
     /// Begins to think, if there is reason to.
     pub(super) fn go_on(&mut self) {
-        let Some(mover) = self.board().mover() else {
-            if self.board().awaits_chance() && self.side.is_some() {
-                self.say("telluser say which gift is drawn, as in usermove e2:omni");
+        let mover = match self.board().position_node() {
+            Node::Decision(seat) => seat,
+            Node::Chance if self.side.is_some() => {
+                return self.say("telluser say which gift is drawn, as in usermove e2:omni");
             }
-            return;
+            Node::Chance | Node::Over(_) => return,
         };
         if self.analysing {
             self.think(Busy::Analysis, None);
@@ -36,7 +37,7 @@ impl<W: Write> Table<'_, W> {
         }
     }
 
-    /// Sends the position, after a move if one is given, to the desk.
+    /// Sends the position, after a move if one is given, to the worker.
     pub(super) fn think(&mut self, busy: Busy, after: Option<String>) {
         let (start, mut moves) = self.board().words();
         moves.extend(after);
@@ -60,51 +61,51 @@ impl<W: Write> Table<'_, W> {
                 }
             }
         }
-        let wires = Arc::new(Wires::default());
-        wires.ponder.store(go.ponder, std::sync::atomic::Ordering::Relaxed);
-        self.tell_desk(Job::Place(Some(start), moves));
-        self.tell_desk(Job::Go(Box::new(go), Arc::clone(&wires)));
+        let flags = Arc::new(SearchFlags::default());
+        flags.ponder.store(go.ponder, std::sync::atomic::Ordering::Relaxed);
+        self.send_job(Job::Place(Some(start), moves));
+        self.send_job(Job::Go(Box::new(go), Arc::clone(&flags)));
         let began = Instant::now();
-        self.thought = Some(Thought { busy, wires, began, told: None, looking: None });
+        self.thought = Some(Thought { busy, flags, began, info: None, current_move: None });
     }
 
     /// Ends the thought under way; what it finds is not wanted any more.
     pub(super) fn stop(&mut self) {
         if let Some(thought) = self.thought.take() {
-            thought.wires.stop();
+            thought.flags.stop();
         }
         for ping in std::mem::take(&mut self.pings) {
             self.out.say(&format!("pong {ping}"));
         }
     }
 
-    pub(super) fn pass_on(&mut self, saying: Saying, wires: Option<&Arc<Wires>>) {
-        if let Saying::Remark(why) = &saying {
+    pub(super) fn pass_on(&mut self, progress: Progress, flags: Option<&Arc<SearchFlags>>) {
+        if let Progress::Remark(why) = &progress {
             let why: String = why.chars().take(200).collect();
             return self.say(&format!("# {why}"));
         }
         let post = self.post;
         let Some(thought) = &mut self.thought else { return };
-        if !wires.is_some_and(|wires| Arc::ptr_eq(wires, &thought.wires)) {
+        if !flags.is_some_and(|flags| Arc::ptr_eq(flags, &thought.flags)) {
             return;
         }
-        match saying {
-            Saying::Line(told) => {
+        match progress {
+            Progress::Line(info) => {
                 let shown = post && thought.busy == Busy::Move || thought.busy == Busy::Analysis;
-                let line = shown.then(|| thinking(&told));
-                thought.told = Some(told).filter(|told| told.rank == 1).or(thought.told.take());
+                let line = shown.then(|| thinking(&info));
+                thought.info = Some(info).filter(|info| info.rank == 1).or(thought.info.take());
                 if let Some(line) = line {
                     self.say(&line);
                 }
             }
-            Saying::Looking(_, number, mv) => thought.looking = Some((number, mv)),
-            Saying::Over { .. } | Saying::Remark(_) => {}
+            Progress::CurrentMove(_, number, mv) => thought.current_move = Some((number, mv)),
+            Progress::Over { .. } | Progress::Remark(_) => {}
         }
     }
 
     /// The engine has decided.
-    pub(super) fn decide(&mut self, choice: &Choice, wires: &Arc<Wires>) {
-        let own = self.thought.take_if(|thought| Arc::ptr_eq(&thought.wires, wires));
+    pub(super) fn decide(&mut self, choice: &Choice, flags: &Arc<SearchFlags>) {
+        let own = self.thought.take_if(|thought| Arc::ptr_eq(&thought.flags, flags));
         let Some(thought) = own else { return };
         if thought.busy != Busy::Move {
             return;
@@ -155,9 +156,9 @@ impl<W: Write> Table<'_, W> {
         let Some(thought) = self.thought.as_ref().filter(|t| t.busy == Busy::Analysis) else {
             return;
         };
-        let (nodes, depth) = thought.told.as_ref().map_or((0, 0), |told| (told.nodes, told.depth));
-        let first = || thought.told.as_ref().and_then(|told| told.line.split(' ').next());
-        let (number, mv) = match &thought.looking {
+        let (nodes, depth) = thought.info.as_ref().map_or((0, 0), |info| (info.nodes, info.depth));
+        let first = || thought.info.as_ref().and_then(|info| info.line.split(' ').next());
+        let (number, mv) = match &thought.current_move {
             Some((number, mv)) => (*number, mv.as_str()),
             None => (1, first().unwrap_or("-")),
         };

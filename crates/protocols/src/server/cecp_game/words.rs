@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use trebejo_core::{Outcome, Score, Seat};
 
-use crate::server::player::Told;
+use crate::server::player::InfoLine;
 
 pub(super) fn hundredths(time: Duration) -> u128 {
     time.as_millis() / 10
@@ -12,14 +12,14 @@ pub(super) fn hundredths(time: Duration) -> u128 {
 
 /// A line of thought: depth, score, hundredths of seconds, positions, moves. A mate in so many moves is counted
 /// from 100,000.
-pub(super) fn thinking(told: &Told) -> String {
-    let score = match told.score {
+pub(super) fn thinking(info: &InfoLine) -> String {
+    let score = match info.score {
         Some(Score::Cp(cp)) => cp,
         Some(Score::Mate(plies)) if plies > 0 => 100_000 + (plies + 1) / 2,
         Some(Score::Mate(plies)) => -100_000 + plies / 2,
         _ => 0,
     };
-    format!("{} {score} {} {} {}", told.depth, hundredths(told.time), told.nodes, told.line)
+    format!("{} {score} {} {} {}", info.depth, hundredths(info.time), info.nodes, info.line)
 }
 
 /// The end of a game as clients read it.
@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn thoughts_and_results_are_told_as_xboard_reads_them() {
-        let told = Told {
+        let info = InfoLine {
             depth: 9,
             seldepth: Some(20),
             rank: 1,
@@ -60,8 +60,8 @@ mod tests {
             fullness: None,
             line: "e2e4 e7e5".into(),
         };
-        assert_eq!(thinking(&told), "9 156 1084 48219 e2e4 e7e5");
-        let mate = |plies| Told { score: Some(Score::Mate(plies)), ..told.clone() };
+        assert_eq!(thinking(&info), "9 156 1084 48219 e2e4 e7e5");
+        let mate = |plies| InfoLine { score: Some(Score::Mate(plies)), ..info.clone() };
         assert!(thinking(&mate(5)).starts_with("9 100003 "));
         assert!(thinking(&mate(-4)).starts_with("9 -100002 "));
         assert_eq!(result(Outcome::win(Seat::First, "checkmate")), "1-0 {White mates}");

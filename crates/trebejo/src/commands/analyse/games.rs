@@ -4,10 +4,12 @@ use std::io::{self, Cursor, Read};
 
 use trebejo_backgammon::formats::{self, decode, recognise};
 use trebejo_chess::pgn::Reader;
-use trebejo_core::{FileFault, Record};
+use trebejo_core::{FileFault, Record, ToMessage};
+use trebejo_play::Registry;
 
 use crate::commands::convert::{codec, open};
-use crate::failure::{Failure, quoted};
+use crate::failure::{Failure, shortened};
+use crate::problem::Problem;
 
 /// As much of a file as says what it is.
 const BEGINNING: u64 = 16 << 10;
@@ -18,10 +20,13 @@ const MOST: u64 = 64 << 20;
 pub(super) type Hear<'a> = dyn FnMut(Result<Record, FileFault>) -> Result<bool, Failure> + 'a;
 
 /// Calls `hear` with every game of a file until it has heard enough.
-pub(super) fn each_game(file: &str, hear: &mut Hear<'_>) -> Result<(), Failure> {
-    let cannot_read =
-        |error: io::Error| Failure::Wrong(format!("cannot read {}: {error}", quoted(file)));
-    let wrong = |why: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {why}", quoted(file)));
+pub(super) fn each_game(games: &Registry, file: &str, hear: &mut Hear<'_>) -> Result<(), Failure> {
+    let cannot_read = |error: io::Error| {
+        Failure::wrong(&Problem::CannotRead { file: shortened(file), why: error.to_message() })
+    };
+    let wrong = |why: &dyn ToMessage| {
+        Failure::wrong(&Problem::File { file: shortened(file), why: why.to_message() })
+    };
     let (mut source, _) = open(file)?;
     let mut first = Vec::new();
     source.by_ref().take(BEGINNING).read_to_end(&mut first).map_err(cannot_read)?;
@@ -49,7 +54,7 @@ pub(super) fn each_game(file: &str, hear: &mut Hear<'_>) -> Result<(), Failure> 
     let mut bytes = Vec::new();
     source.take(MOST + 1).read_to_end(&mut bytes).map_err(cannot_read)?;
     if bytes.len() as u64 > MOST {
-        return Err(wrong(&format!("the file is longer than {} MiB", MOST >> 20)));
+        return Err(wrong(&Problem::FileTooLong(MOST >> 20)));
     }
     if let Some(form) = form.filter(|_| !is_record) {
         let text = decode(&bytes);
@@ -60,9 +65,9 @@ pub(super) fn each_game(file: &str, hear: &mut Hear<'_>) -> Result<(), Failure> 
         }
         return Ok(());
     }
-    let text = String::from_utf8(bytes).map_err(|_| wrong(&"the record is no UTF-8"))?;
+    let text = String::from_utf8(bytes).map_err(|_| wrong(&Problem::RecordNotUtf8))?;
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
     let record = Record::read(text).map_err(|error| wrong(&error))?;
-    trebejo_games::replay(&record).map_err(|error| wrong(&error))?;
+    games.replay(&record).map_err(|error| wrong(&error))?;
     hear(Ok(record)).map(|_| ())
 }

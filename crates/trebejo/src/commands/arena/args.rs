@@ -4,14 +4,15 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use trebejo_arena::{
-    Adjudication, DrawRule, Kind, Openings, Plan, Player, PlayerError, ResignRule, SprtPlan,
-    read_openings,
+    Adjudication, DrawRule, Kind, Openings, Plan, ResignRule, SprtPlan, read_openings,
 };
 use trebejo_core::ClockRule;
+use trebejo_play::{PlayerSpec, Registry};
 
 use crate::cli::ranged;
 use crate::commands::read_options;
 use crate::failure::Failure;
+use crate::problem::Problem;
 
 /// Who plays whom, and how often.
 #[derive(Debug, Args)]
@@ -19,7 +20,8 @@ pub struct ArenaArgs {
     /// The game.
     #[arg(required_unless_present_any = ["resume", "show", "list"])]
     game: Option<String>,
-    /// Two players: 5,minimax. May be repeated; a player is NAME, and after each @ a limit: alphabeta@nodes=1000.
+    /// Two players: 5,minimax. May be repeated; a player is NAME, and after each @ a limit: alphabeta@nodes=1000,
+    /// engine@clock=2+0.02@fresh.
     #[arg(long, value_name = "A,B")]
     engines: Vec<String>,
     /// The players: 5,minimax,fish@time=100. Who meets whom is said by --kind.
@@ -129,13 +131,12 @@ impl ArenaArgs {
     }
 
     /// What is to be played.
-    pub fn plan(&self) -> Result<Plan, Failure> {
-        let entry = trebejo_games::find(self.game.as_deref().unwrap_or_default())?;
+    pub fn plan(&self, games: &Registry) -> Result<Plan, Failure> {
+        let entry = games.find(self.game.as_deref().unwrap_or_default())?;
         let mut plan = if self.ladder {
-            Plan::ladder(entry)
+            Plan::ladder(&**entry)
         } else if !self.players.is_empty() {
-            let players =
-                self.players.iter().map(|text| read_player(text)).collect::<Result<Vec<_>, _>>()?;
+            let players = read_players(&self.players.join(","))?;
             Plan::new(entry.id(), self.kind(players.len()), players)
         } else {
             self.pairs(entry.id())?
@@ -150,7 +151,7 @@ impl ArenaArgs {
         plan.openings = match &self.openings {
             None => Openings::Random { plies: plies.unwrap_or(6) },
             Some(word) if word.as_os_str() == "start" => Openings::Start,
-            Some(path) => Openings::List(read_openings(entry, path, plies)?),
+            Some(path) => Openings::List(read_openings(&**entry, path, plies)?),
         };
         plan.adjudication = Adjudication {
             draw: self.draw.as_deref().map(read_draw).transpose()?,
@@ -175,32 +176,29 @@ impl ArenaArgs {
 
     /// The plan of `--engines A,B`, once or several times; a player named twice is the same one.
     fn pairs(&self, game: &str) -> Result<Plan, Failure> {
-        let mut players: Vec<Player> = Vec::new();
+        let mut players: Vec<PlayerSpec> = Vec::new();
         let mut pairs = Vec::new();
         for text in &self.engines {
-            let (first, second) = text.split_once(',').ok_or_else(|| {
-                Failure::Wrong(format!("engines \"{text}\" are not two, as in 5,minimax"))
-            })?;
-            let mut place = |text: &str, avoid: Option<usize>| -> Result<usize, Failure> {
-                let player = read_player(text)?;
+            let not_two = |_| Failure::wrong(&Problem::NotTwoEngines(text.clone()));
+            let [first, second] = read_players(text)?.try_into().map_err(not_two)?;
+            let mut place = |player: PlayerSpec, avoid: Option<usize>| {
                 let known = (0..players.len()).find(|i| players[*i] == player && Some(*i) != avoid);
-                Ok(known.unwrap_or_else(|| {
+                known.unwrap_or_else(|| {
                     players.push(player);
                     players.len() - 1
-                }))
+                })
             };
-            let first = place(first, None)?;
-            pairs.push([first, place(second, Some(first))?]);
+            let first = place(first, None);
+            pairs.push([first, place(second, Some(first))]);
         }
         if pairs.is_empty() {
-            let expected = "expected --engines A,B, --players A,B,… or --ladder";
-            return Err(Failure::Wrong(expected.into()));
+            return Err(Failure::wrong(&Problem::NoPlayers));
         }
         Ok(Plan::new(game, Kind::Pairs(pairs), players))
     }
 
     /// Gives a player the limits for everyone, unless it has limits of its own.
-    fn limit(&self, player: &mut Player) -> Result<(), Failure> {
+    fn limit(&self, player: &mut PlayerSpec) -> Result<(), Failure> {
         if player.is_limited() {
             return Ok(());
         }
@@ -211,45 +209,41 @@ impl ArenaArgs {
             None | Some(ClockRule::None) => None,
             Some(ClockRule::Increment { base, increment }) => Some((base, increment)),
             Some(ClockRule::Delay { .. }) => {
-                return Err(Failure::Wrong(
-                    "--clock: expected BASE+INCREMENT, matches have no delay".into(),
-                ));
+                return Err(Failure::wrong(&Problem::NoDelay));
             }
         };
         Ok(())
     }
 }
 
-fn read_player(text: &str) -> Result<Player, Failure> {
-    text.parse().map_err(|error: PlayerError| Failure::Wrong(error.to_string()))
+fn read_players(text: &str) -> Result<Vec<PlayerSpec>, Failure> {
+    PlayerSpec::read_list(text).map_err(|error| Failure::wrong(&Problem::Text(error.to_string())))
 }
 
-fn numbers<T: std::str::FromStr>(name: &str, form: &str, text: &str) -> Result<Vec<T>, Failure> {
-    let wrong = || Failure::Wrong(format!("{name} \"{text}\": expected {form}"));
-    text.split(',').map(|part| part.trim().parse().map_err(|_| wrong())).collect()
+/// The numbers of a list; nothing where a part is none.
+fn numbers<T: std::str::FromStr>(text: &str) -> Vec<T> {
+    let all: Option<Vec<T>> = text.split(',').map(|part| part.trim().parse().ok()).collect();
+    all.unwrap_or_default()
 }
 
 fn read_draw(text: &str) -> Result<DrawRule, Failure> {
-    let form = "SCORE,MOVES,AFTER as in 10,8,40";
-    match *numbers("--draw", form, text)? {
+    match *numbers(text) {
         [score, moves, after] => Ok(DrawRule { score, moves, after }),
-        _ => Err(Failure::Wrong(format!("--draw \"{text}\": expected {form}"))),
+        _ => Err(Failure::wrong(&Problem::DrawRule(text.into()))),
     }
 }
 
 fn read_resign(text: &str) -> Result<ResignRule, Failure> {
-    let form = "SCORE,MOVES as in 600,4";
-    match *numbers("--resign", form, text)? {
+    match *numbers(text) {
         [score, moves] => Ok(ResignRule { score, moves }),
-        _ => Err(Failure::Wrong(format!("--resign \"{text}\": expected {form}"))),
+        _ => Err(Failure::wrong(&Problem::ResignRule(text.into()))),
     }
 }
 
 fn read_sprt(text: &str) -> Result<SprtPlan, Failure> {
-    let form = "ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA as in 0,10";
-    match *numbers("--sprt", form, text)? {
+    match *numbers(text) {
         [elo0, elo1] => Ok(SprtPlan { elo0, elo1, alpha: 0.05, beta: 0.05 }),
         [elo0, elo1, alpha, beta] => Ok(SprtPlan { elo0, elo1, alpha, beta }),
-        _ => Err(Failure::Wrong(format!("--sprt \"{text}\": expected {form}"))),
+        _ => Err(Failure::wrong(&Problem::SprtRule(text.into()))),
     }
 }

@@ -10,13 +10,16 @@ use std::sync::Arc;
 
 use trebejo_arena::{
     Arena, ArenaError, Crew, Kind, MatchTable, Phase, Plan, Results, StandingsTable, arenas_of,
-    games_csv, html, is_house_engine, read_arena_name, standings_csv,
+    games_csv, html, read_arena_name, standings_csv,
 };
-use trebejo_protocols::{Registry, RegistryError};
+use trebejo_play::Registry;
+use trebejo_players::Players;
 use trebejo_tui::Lang;
 
 use crate::failure::{Done, Failure};
+use crate::problem::Problem;
 use progress::Progress;
+use trebejo_core::ToMessage;
 
 pub use args::ArenaArgs;
 
@@ -24,18 +27,18 @@ pub use args::ArenaArgs;
 const FOLDER: &str = "arenas";
 
 /// Plays, resumes or shows an arena, and prints what it says.
-pub fn run(args: &ArenaArgs, data: &Path, lang: Lang) -> Done {
+pub fn run(games: &Registry, args: &ArenaArgs, data: &Path, lang: Lang) -> Done {
     let root = data.join(FOLDER);
     if args.list {
         return list(&root, args.json);
     }
     if let Some(name) = &args.show {
-        let arena = Arena::open(&root.join(read_arena_name(name)?))?;
+        let arena = Arena::open(games, &root.join(read_arena_name(name)?))?;
         return report(args, &arena, lang);
     }
     let arena = Arc::new(match &args.resume {
-        Some(name) => Arena::open(&root.join(read_arena_name(name)?))?,
-        None => create(args, data, &root)?,
+        Some(name) => Arena::open(games, &root.join(read_arena_name(name)?))?,
+        None => create(games, args, data, &root)?,
     });
     stop_on_ctrl_c(&arena);
     let progress = Progress::new(&arena);
@@ -45,31 +48,30 @@ pub fn run(args: &ArenaArgs, data: &Path, lang: Lang) -> Done {
     progress.done();
     report(args, &arena, lang)?;
     if phase == Phase::Stopped {
-        let how = match &args.out {
-            Some(dir) => format!("the same command with --out {}", dir.display()),
-            None => format!("trebejo arena --resume {}", arena.name()),
-        };
-        return Err(Failure::No(format!(
-            "stopped after {} games; go on with {how}",
-            arena.games().len()
-        )));
+        let games = arena.games().len();
+        return Err(Failure::no(&match &args.out {
+            Some(dir) => Problem::ArenaStoppedIn { games, folder: dir.display().to_string() },
+            None => {
+                let command = format!("trebejo arena --resume {}", arena.name());
+                Problem::ArenaStopped { games, command }
+            }
+        }));
     }
     Ok(())
 }
 
-fn create(args: &ArenaArgs, data: &Path, root: &Path) -> Result<Arena, Failure> {
-    let mut registry = Registry::of_folder(data, &is_house_engine)?;
+fn create(games: &Registry, args: &ArenaArgs, data: &Path, root: &Path) -> Result<Arena, Failure> {
+    let mut players = Players::of_folder(games, data)?;
     for text in &args.engine {
-        registry.add_text(text, &is_house_engine)?;
+        players.add_text(games, text)?;
     }
-    registry.add_gnubg();
-    let plan = args.plan()?;
+    let plan = args.plan(games)?;
     let dir = match (&args.out, &args.name) {
         (Some(dir), _) => dir.clone(),
         (None, Some(name)) => root.join(read_arena_name(name)?),
         (None, None) => free_name(root, &plan),
     };
-    Ok(Arena::create(&dir, plan, &registry)?)
+    Ok(Arena::create(games, &dir, plan, &players)?)
 }
 
 /// The first name of the kind `diamond-ladder-3` that nobody has taken.
@@ -135,7 +137,10 @@ fn is_worth_standings(plan: &Plan, results: &Results) -> bool {
 }
 
 fn write_file(path: &Path, text: &str) -> Done {
-    let wrong = |error| Failure::Wrong(format!("cannot write {}: {error}", path.display()));
+    let wrong = |error: std::io::Error| {
+        let file = path.display().to_string();
+        Failure::wrong(&Problem::CannotWrite { file, why: error.to_message() })
+    };
     fs::write(path, text).map_err(wrong)
 }
 
@@ -160,12 +165,6 @@ fn list(root: &Path, json: bool) -> Done {
 
 impl From<ArenaError> for Failure {
     fn from(error: ArenaError) -> Failure {
-        Failure::Wrong(error.to_string())
-    }
-}
-
-impl From<RegistryError> for Failure {
-    fn from(error: RegistryError) -> Failure {
-        Failure::Wrong(error.to_string())
+        Failure::wrong(&Problem::Text(error.to_string()))
     }
 }

@@ -3,13 +3,15 @@
 use std::io::Read;
 
 use trebejo_backgammon::formats::{
-    self, Transcript, decode, is_fibs, mat, read_fibs, recognise, sgf, to_transcript, write_fibs,
+    self, GameFault, Transcript, decode, is_fibs, mat, read_fibs, recognise, sgf, to_transcript,
+    write_fibs,
 };
 use trebejo_backgammon::{Backgammon, BackgammonGame, Rules, write_ids, write_xgid};
-use trebejo_core::{FileFault, FileForm, Game, Options, Record, Seat};
+use trebejo_core::{FileFault, FileForm, Game, Message, Options, Record, Seat, ToMessage};
 
-use super::{ConvertArgs, Form, Output, Tally, cannot_read};
-use crate::failure::{Done, Failure, quoted};
+use super::{ConvertArgs, Form, Output, Tally, about, cannot_read};
+use crate::failure::{Done, Failure};
+use crate::problem::Problem;
 
 /// The longest file: some ten thousand matches.
 const MOST_FILE: u64 = 64 << 20;
@@ -61,8 +63,8 @@ pub(super) fn convert_positions(args: &ConvertArgs, text: &str, mut tally: Tally
             Err(Failure::Wrong(why)) if text.lines().nth(1).is_none() => {
                 return Err(Failure::Wrong(why));
             }
-            Err(Failure::Wrong(text)) => {
-                tally.broke(&FileFault { game: tally.games, line: index + 1, text });
+            Err(Failure::Wrong(why)) => {
+                tally.broke(&FileFault { game: tally.games, line: index + 1, why });
             }
             Err(other) => return Err(other),
         }
@@ -72,8 +74,7 @@ pub(super) fn convert_positions(args: &ConvertArgs, text: &str, mut tally: Tally
 }
 
 fn convert_position(text: &str, to: Option<Form>) -> Result<String, Failure> {
-    let wrong =
-        |why: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {why}", quoted(text.trim())));
+    let wrong = |why: &dyn ToMessage| about(text.trim(), why);
     let mut names = ["white".to_string(), "black".to_string()];
     let pos: Backgammon = if is_fibs(text) {
         let (pos, told) = read_fibs(text, Rules::MONEY).map_err(|error| wrong(&error))?;
@@ -86,9 +87,7 @@ fn convert_position(text: &str, to: Option<Form>) -> Result<String, Failure> {
         Form::Xgid => Ok(write_xgid(&pos)),
         Form::Gnubg => Ok(write_ids(&pos)),
         Form::Fibs => Ok(write_fibs(&pos, names.each_ref().map(String::as_str), Seat::First)),
-        Form::Pgn | Form::Record | Form::Mat | Form::Sgf => {
-            Err(wrong(&"this is a position and no game, expected --to xgid, gnubg or fibs"))
-        }
+        Form::Pgn | Form::Record | Form::Mat | Form::Sgf => Err(wrong(&Problem::PositionIsNoGame)),
     }
 }
 
@@ -105,11 +104,10 @@ pub(super) fn convert_games(
         .read_to_end(&mut bytes)
         .map_err(|error| cannot_read(args, &error))?;
     if bytes.len() as u64 > MOST_FILE {
-        let (file, most) = (quoted(&args.file), MOST_FILE >> 20);
-        return Err(Failure::Wrong(format!("{file}: the file is longer than {most} MiB")));
+        return Err(about(&args.file, &Problem::FileTooLong(MOST_FILE >> 20)));
     }
     let same = if form.extension == "sgf" { Form::Sgf } else { Form::Mat };
-    let to = check(args.to.unwrap_or(same)).map_err(Failure::Wrong)?;
+    let to = check(args.to.unwrap_or(same)).map_err(|why| Failure::wrong(&why))?;
     let text = decode(&bytes);
     let mut out = Output { args, open: None };
     let mut session: Option<Transcript> = None;
@@ -118,13 +116,14 @@ pub(super) fn convert_games(
         if args.game.is_some_and(|game| game != tally.games) {
             continue;
         }
-        let fault = |error: String| FileFault { game: tally.games, line: 1, text: error };
+        let fault =
+            |why: &dyn ToMessage| FileFault { game: tally.games, line: 1, why: why.to_message() };
         let round = record.and_then(|record| match to {
             Form::Record => Ok((Some(record.to_string()), Transcript::default())),
             _ => {
-                let round = to_transcript(&record).map_err(|error| fault(error.to_string()))?;
+                let round = to_transcript(&record).map_err(|error| fault(&error))?;
                 if to == Form::Mat && round.games.iter().any(|game| game.setup.is_some()) {
-                    return Err(fault(formats::NO_SETUP.into()));
+                    return Err(fault(&GameFault::NoSetup));
                 }
                 Ok((None, round))
             }
@@ -135,8 +134,7 @@ pub(super) fn convert_games(
                 tally.record = text;
             }
             Ok((Some(_), _)) => {
-                let why = "a record is one round and the file has several";
-                return Err(Failure::Wrong(format!("{why}: choose one with --game N")));
+                return Err(Failure::wrong(&Problem::SeveralGames));
             }
             Ok((None, round)) => {
                 tally.written += 1;
@@ -163,21 +161,19 @@ fn written(to: Form, round: &Transcript) -> String {
 }
 
 /// The kinds of files games can go to.
-fn check(to: Form) -> Result<Form, String> {
+fn check(to: Form) -> Result<Form, Problem> {
     match to {
         Form::Mat | Form::Sgf | Form::Record => Ok(to),
-        Form::Pgn => Err("backgammon has no PGN, expected --to mat, sgf or record".into()),
-        Form::Xgid | Form::Gnubg | Form::Fibs => {
-            Err("a game is more than a position, expected --to mat, sgf or record".into())
-        }
+        Form::Pgn => Err(Problem::NoPgn),
+        Form::Xgid | Form::Gnubg | Form::Fibs => Err(Problem::MoreThanPosition),
     }
 }
 
 /// Writes a record as a file of backgammon.
-pub(super) fn write_record(to: Form, record: &Record) -> Result<String, String> {
-    let form = match check(to)? {
+pub(super) fn write_record(to: Form, record: &Record) -> Result<String, Message> {
+    let form = match check(to).map_err(|why| why.to_message())? {
         Form::Sgf => &sgf::FORM,
         _ => &mat::FORM,
     };
-    formats::write_record(form, record).map_err(|error| error.to_string())
+    formats::write_record(form, record).map_err(|error| error.0)
 }

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write, stderr, stdout};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use trebejo_chess::magic::{Found, SearchError};
+use trebejo_chess::magic::Found;
 use trebejo_chess::{Slider, Square};
 use trebejo_tui::Lang;
 
@@ -210,21 +210,5 @@ impl Words {
                  hallan depende del tiempo"
             ),
         )
-    }
-
-    /// Why there is no magic.
-    pub fn search_error(self, error: &SearchError) -> String {
-        let Lang::Es = self.0 else { return error.to_string() };
-        match *error {
-            SearchError::NotFound { slider, square, bits, tries } => format!(
-                "ningún mágico de {bits} bits para {} en {square} entre {tries} candidatos",
-                self.piece(slider)
-            ),
-            SearchError::TooNarrow { slider, square, bits, answers } => format!(
-                "{} en {square} tiene {answers} conjuntos de ataque distintos, más de los que distinguen {bits} bits",
-                self.piece(slider)
-            ),
-            SearchError::TooWide(bits) => format!("un índice de {bits} bits es demasiado ancho"),
-        }
     }
 }

@@ -3,13 +3,14 @@
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::time::Duration;
 
-use trebejo_core::Node;
+use trebejo_core::{Node, ToMessage};
 use trebejo_play::GameEntry;
 use trebejo_puzzles::{Attempt, Puzzle, Verdict, attempt, book};
 use trebejo_tui::{Lang, Look, Words, draw};
 
 use crate::commands::play::{is_utf8, wants_colour};
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, in_words};
+use crate::problem::Problem;
 
 /// What is said, in both languages.
 fn text(lang: Lang, key: &str) -> &'static str {
@@ -41,10 +42,10 @@ enum Next {
 /// Goes through the puzzles of a game, the easiest first.
 pub fn run(game: &dyn GameEntry, difficulty: Option<u32>, lang: Lang) -> Done {
     let levels = game.info().levels;
-    let fits = |puzzle: &&Puzzle| difficulty.is_none_or(|wish| puzzle.difficulty(levels) == wish);
-    let puzzles: Vec<&Puzzle> = book(game.id()).iter().filter(fits).collect();
+    let fits = |puzzle: &Puzzle| difficulty.is_none_or(|wish| puzzle.difficulty(levels) == wish);
+    let puzzles: Vec<Puzzle> = book(game).into_iter().filter(fits).collect();
     if puzzles.is_empty() {
-        return Err(Failure::No(text(lang, "none").into()));
+        return Err(Failure::no(&Problem::NoPuzzles));
     }
     let mut out = stdout().lock();
     let mut input = stdin().lock();
@@ -76,7 +77,7 @@ fn one(
     out: &mut impl Write,
 ) -> Result<Next, Failure> {
     let (words, info) = (Words::new(lang), game.info());
-    let wrong = |error: trebejo_puzzles::AttemptError| Failure::Wrong(error.to_string());
+    let wrong = |error: trebejo_puzzles::AttemptError| Failure::wrong(&error);
     let terminal = stdout().is_terminal();
     let look = Look { colour: terminal && wants_colour(), unicode: terminal && is_utf8() };
     let mut played: Vec<String> = Vec::new();
@@ -125,7 +126,7 @@ fn one(
         match attempt(game, puzzle, &played) {
             Err(error) => {
                 played.pop();
-                writeln!(out, "{error}")?;
+                writeln!(out, "{}", in_words(&error.to_message(), lang))?;
             }
             Ok(Attempt { verdict: Verdict::Wrong, .. }) => {
                 played.pop();

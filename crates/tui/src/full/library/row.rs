@@ -33,7 +33,7 @@ pub(super) fn line(info: &RoundInfo, room: &Room) -> [String; 4] {
     let who = match Header::read(&info.header) {
         Ok(header) => header.seats.each_ref().map(|seat| words.sitter(&seat.sitter)).join(" - "),
         // A round whose tags cannot be read still has its place in the list.
-        Err(error) => error.to_string(),
+        Err(error) => words.say(&error),
     };
     let who = info.title.as_ref().map_or(who.clone(), |title| format!("{title}: {who}"));
     let stands = match info.summary.result.as_deref().and_then(read_result) {

@@ -137,7 +137,7 @@ impl Play {
             Node::Over(_) => words.looking(self.ply(), round.ply()),
             Node::Chance => {
                 let outcomes = round.chances();
-                words.prompt_chance(outcomes.first().map_or("-", String::as_str))
+                words.prompt_chance(outcomes.first().map_or("-", |outcome| &outcome.text))
             }
             Node::Decision(seat) => {
                 let name = words.seat_of(seat, &round.record().header);

@@ -290,9 +290,7 @@ impl Play {
             "" => (room.words.saved(&id, None), Tone::Quiet),
             title => match self.table.rename(title) {
                 Ok(title) => (room.words.saved(&id, title.as_deref()), Tone::Good),
-                Err(RenameError::Name(error)) => {
-                    (room.words.bad_title(&error.to_string()), Tone::Bad)
-                }
+                Err(RenameError::Name(error)) => (room.words.bad_title(&error), Tone::Bad),
                 Err(RenameError::Store(error)) => return Err(error.into()),
             },
         });

@@ -106,7 +106,7 @@ impl Play {
             let wide = if row.len() > 1 { room_each } else { inner.right().saturating_sub(x) };
             for (ply, label) in row {
                 if *ply > 0 {
-                    let label = room.words.label(label);
+                    let label = (self.table.game().facts().label)(label, room.words.lang());
                     let shown = *ply == now;
                     let tone = if shown { Tone::Chosen } else { Tone::Text };
                     paper.write(x, y, (x + wide).min(inner.right()), &label, tone);

@@ -45,7 +45,7 @@ fn arrows_and_enter_play_a_move() {
 
 /// Clicks on the middle of a cell.
 fn click(bench: &mut Bench, game: &str, cell: &str) {
-    let shape = trebejo_games::find(game).unwrap().info().shape;
+    let shape = bench.app.room.games.find(game).unwrap().info().shape;
     let size = bench.app.room.size;
     let side = 26 + (size.width - 80) / 6;
     let area = ratatui::layout::Rect::new(0, 1, size.width - side, size.height - 5);
@@ -201,12 +201,13 @@ fn what_the_referee_refuses_is_said_and_nothing_is_stored() {
 #[test]
 fn clocks_run_and_a_flag_falls_by_itself() {
     let mut bench = Bench::new(Lang::En, painted(), SMALL);
-    let game = trebejo_games::find("diamond").unwrap();
+    let games = bench.app.room.games.clone();
+    let game = games.find("diamond").unwrap();
     let clock = "1+0".parse().unwrap();
     let new = NewRound { clock, ..NewRound::between([person("Ana"), person("Luis")]) };
     let store = bench.app.room.store.clone();
     let table = Table::begin(store, game, &new, ChanceWish::System).unwrap();
-    let play = Play::new(table, &bench.app.room, false).unwrap();
+    let play = Play::new(table, &bench.app.room, false);
     bench.app.screen = Screen::Play(Box::new(play));
     bench.expect("0:01");
     bench.line("bt-cd").line("tt-cu");
@@ -217,8 +218,8 @@ fn clocks_run_and_a_flag_falls_by_itself() {
 #[test]
 fn a_round_that_went_on_elsewhere_is_shown_as_it_stands() {
     let mut bench = Bench::at("chess", Lang::En, painted(), SMALL);
-    let store = Store::open(bench.dir.path()).unwrap();
-    let mut other = Table::resume(store, bench.round()).unwrap();
+    let store = SqliteStore::open(bench.dir.path()).unwrap();
+    let mut other = Table::resume(&bench.app.room.games, Arc::new(store), bench.round()).unwrap();
     other.say(trebejo_core::Seat::First, "e4").unwrap();
     bench.wait("the move", |bench| bench.shows("gone on elsewhere"));
     bench.expect("e4");
@@ -250,7 +251,7 @@ fn the_form_begins_what_was_chosen() {
 #[test]
 fn a_round_deleted_elsewhere_is_left_with_a_word() {
     let mut bench = Bench::at("chess", Lang::Es, painted(), SMALL);
-    Store::open(bench.dir.path()).unwrap().delete(bench.round()).unwrap();
+    SqliteStore::open(bench.dir.path()).unwrap().delete(bench.round()).wait().unwrap();
     bench.wait("a word", |bench| bench.shows("No ha funcionado"));
     bench.key(KeyCode::Esc);
     bench.expect("Partidas");
@@ -264,8 +265,9 @@ fn looking_through_a_round_lets_nobody_move_until_somebody_goes_on() {
     bench.wait("an answer", |bench| bench.stored().len() == 2);
     let id = bench.round();
     // As the library opens it.
-    let table = Table::resume(bench.app.room.store.clone(), id).unwrap();
-    let play = Play::new(table, &bench.app.room, true).unwrap();
+    let room = &bench.app.room;
+    let table = Table::resume(&room.games, room.store.clone(), id).unwrap();
+    let play = Play::new(table, &bench.app.room, true);
     bench.app.screen = Screen::Play(Box::new(play));
     bench.expect("Position 0 of 2");
     bench.keys(&[KeyCode::Right, KeyCode::Right, KeyCode::Right]);

@@ -2,6 +2,8 @@
 
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
+use trebejo_play::{Entry, GameEntry};
+use trebejo_testkit::Race;
 
 use super::*;
 
@@ -27,7 +29,7 @@ fn pick<'a>(lang: Lang, en: &'a str, es: &'a str) -> &'a str {
 fn the_menu_names_five_games_in_every_look() {
     for (lang, theme, size) in looks() {
         let bench = Bench::new(lang, theme, size);
-        for game in trebejo_games::GAMES {
+        for game in &trebejo_games::registry(trebejo_host::native(), None) {
             let names = game.info().names;
             bench.expect(pick(lang, names.en, names.es));
         }
@@ -43,7 +45,8 @@ fn the_menu_names_five_games_in_every_look() {
 #[test]
 fn the_form_shows_every_choice_of_every_game() {
     for (lang, theme, size) in looks() {
-        for (nth, game) in trebejo_games::GAMES.iter().enumerate() {
+        for (nth, game) in trebejo_games::registry(trebejo_host::native(), None).iter().enumerate()
+        {
             let mut bench = Bench::new(lang, theme, size);
             bench.key(KeyCode::Char(char::from(b'1' + nth as u8)));
             bench.expect(pick(lang, "New round", "Partida nueva"));
@@ -57,7 +60,7 @@ fn the_form_shows_every_choice_of_every_game() {
 #[test]
 fn every_game_has_its_board_players_moves_and_keys_in_every_look() {
     for (lang, theme, size) in looks() {
-        for game in trebejo_games::GAMES {
+        for game in &trebejo_games::registry(trebejo_host::native(), None) {
             let bench = Bench::at(game.id(), lang, theme, size);
             let names = game.info().names;
             bench.expect(pick(lang, names.en, names.es));
@@ -190,7 +193,10 @@ fn the_library_lists_filters_replays_and_deletes_after_a_question() {
         bench.expect("Ana - Eva");
         bench.keys(&[KeyCode::Char('d'), KeyCode::Up, KeyCode::Enter]);
         assert!(!bench.shows("Ana - Eva"));
-        assert_eq!(bench.app.room.store.list(&trebejo_store::Filter::default()).unwrap().len(), 1);
+        assert_eq!(
+            bench.app.room.store.list(&trebejo_store::Filter::default()).wait().unwrap().len(),
+            1
+        );
     }
 }
 
@@ -259,4 +265,18 @@ fn a_form_says_in_both_languages_why_a_value_is_not_taken() {
         bench.key(KeyCode::Char('9')).key(KeyCode::Char('9'));
         bench.key(KeyCode::Enter).expect(words);
     }
+}
+
+#[test]
+fn a_game_that_nobody_here_knows_is_listed_and_played() {
+    let mut games: Vec<Arc<dyn GameEntry>> =
+        trebejo_games::registry(trebejo_host::native(), None).iter().cloned().collect();
+    games.push(Arc::new(Entry::<Race>::new(Vec::new())));
+    let mut bench = Bench::of(Registry::new(games), Lang::En, painted(), SMALL);
+    bench.expect("Race");
+    bench.key(KeyCode::Char('6')).expect("New round");
+    bench.sit("race", ["Ana", "Eva"].map(|name| Sitter::person(name).unwrap()), None);
+    bench.expect("Players");
+    bench.line("go");
+    assert!(bench.stored().contains(&"go".to_string()), "{:?}", bench.stored());
 }

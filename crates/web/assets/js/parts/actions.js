@@ -6,7 +6,7 @@ import { h, iconButton } from "../dom.js";
 import { fairSource } from "../fair.js";
 import { t, tOr } from "../i18n.js";
 import { engines, enginesOnly, mayMove } from "../state.js";
-import { seatName } from "../words.js";
+import { seatName, uses } from "../words.js";
 import { toggleGhosts } from "./ghosts.js";
 import { takeOut } from "./export.js";
 import { openGifts } from "./gifts.js";
@@ -32,8 +32,8 @@ const ALL = [
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
 
-/** The actions that make sense now. @param {Table} table @returns {Set<ActionName>} */
-function possible(table) {
+/** The actions that make sense now. @param {Table} table @param {import("../types.js").GameInfo} game @returns {Set<ActionName>} */
+function possible(table, game) {
   const { round, you } = table;
   /** @type {Set<ActionName>} */
   const set = new Set(["new", "flip", "share", "export", "sound", "help"]);
@@ -42,7 +42,7 @@ function possible(table) {
   if (mayXray(table)) set.add("xray").add("analyse");
   if (mayXray(table) && round.steps.length > 1) set.add("review");
   if (round.chance) set.add("luck");
-  if (round.game === "chessmagic") set.add("gifts");
+  if (uses(game, "gifts")) set.add("gifts");
   if (round.over) {
     set.add("replay");
     if (you.length || enginesOnly(round)) set.add("again");
@@ -52,7 +52,7 @@ function possible(table) {
   } else if (you.length) {
     set.add("takeback").add("resign").add("restart");
     const alone = engines(round).length > 0;
-    if (!round.steps[0].view.points || mayClaim(table)) set.add("draw");
+    if (game.draw_offers !== false || mayClaim(table)) set.add("draw");
     // Advice would be unfair to a person elsewhere.
     if (alone || you.length > 1) set.add("hint");
   }
@@ -89,7 +89,7 @@ export class Actions {
 
   /** @param {Table} table @param {string} takeback @param {boolean} canTakeBack */
   update(table, takeback, canTakeBack) {
-    const set = possible(table);
+    const set = possible(table, this.game);
     if (boardCount(this.game) > 1) set.add("ghosts");
     if (this.game.solved && mayXray(table)) set.add("worth");
     const paused = table.pace?.paused ?? false;

@@ -3,7 +3,8 @@
 
 import { AnalysisSocket } from "../analysis.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
-import { number, plural, t, tOr } from "../i18n.js";
+import { number, t, tOr } from "../i18n.js";
+import { spoken } from "../said.js";
 import { seatName } from "../words.js";
 import { endsTable, fillLines, lineRows } from "./lines.js";
 import * as prefs from "../prefs.js";
@@ -26,7 +27,7 @@ export class AnalysisPanel {
   /** @param {Around} around */
   constructor(around) {
     this.around = around;
-    this.measure = around.game.shape.kind === "points" ? /** @type {const} */ ("equity") : /** @type {const} */ ("chances");
+    this.measure = around.game.measure ?? "chances";
     this.socket = new AnalysisSocket((msg) => this.heard(msg));
     /** Whether the player wants it to think. */
     this.going = true;
@@ -37,7 +38,7 @@ export class AnalysisPanel {
     /** @type {Findings | null} */
     this.findings = null;
     this.count = h("select", { id: "analysis-lines", "aria-label": t("analysis.lines"), on: { change: () => this.recount() } },
-      Array.from({ length: prefs.MOST_LINES }, (_, i) => h("option", { value: i + 1 }, plural("analysis.line", i + 1))));
+      Array.from({ length: prefs.MOST_LINES }, (_, i) => h("option", { value: i + 1 }, t("analysis.line", { n: i + 1 }))));
     this.count.value = String(prefs.get().lines);
     this.go = iconButton("stop", t("analysis.stop"), () => this.toggle(), { action: "analysis-go", kind: "ghost" });
     this.facts = h("p", { class: "analysis-facts quiet", id: "analysis-facts" });
@@ -116,13 +117,13 @@ export class AnalysisPanel {
     if (msg.t === "lost") return this.set("lost", t("offline"));
     if (msg.t === "error") {
       this.findings = null;
-      return this.set("refused", tOr(`analysis.refused.${msg.code}`, msg.text), msg.code);
+      return this.set("refused", tOr(`analysis.refused.${msg.code}`, spoken(msg)), msg.code);
     }
     // What comes after a stop is only the end of what was.
     if (msg.t !== "analysis" || (!this.going && msg.state !== "done")) return;
     if (msg.state === "waiting") {
       this.drawLines();
-      return this.set("waiting", plural("analysis.waiting", msg.ahead + 1));
+      return this.set("waiting", t("analysis.waiting", { n: msg.ahead + 1 }));
     }
     if (msg.findings) this.findings = msg.findings;
     if (msg.findings || (msg.state === "done" && msg.why === "nothing")) this.drawLines();

@@ -1,9 +1,9 @@
 // The form that begins an arena: which game, who plays whom, from where, and when to stop.
 
 import { fill, h, iconButton, write } from "../dom.js";
-import { number, plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { pairings, planOf, readPlayer } from "../arena.js";
-import { call } from "../net.js";
+import { call, wrongWords } from "../net.js";
 import { engineName, gameName } from "../words.js";
 import { segments } from "./settings.js";
 
@@ -163,7 +163,7 @@ export class ArenaForm {
 
   count() {
     const pairs = pairings(this.wish.kind, this.wish.players.length);
-    write(this.sum, t("arena.sum", { pairs: plural("arena.pairs", pairs), games: number(pairs * (this.wish.games || 0)) }));
+    write(this.sum, t("arena.sum", { pairs: t("arena.pairs", { n: pairs }), games: pairs * (this.wish.games || 0) }));
   }
 
   async send() {
@@ -176,7 +176,7 @@ export class ArenaForm {
       location.hash = `#/arena/view/${encodeURIComponent(made.name)}`;
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      write(this.error, code === "busy" ? t("arena.busy") : error instanceof Error && error.message ? error.message : t("offline"));
+      write(this.error, code === "busy" ? t("arena.busy") : wrongWords(error));
       this.error.scrollIntoView({ block: "nearest" });
     } finally {
       start.disabled = !this.house.owner;

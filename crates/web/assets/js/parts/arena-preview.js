@@ -1,7 +1,7 @@
 // Beside the list of arenas or below it, where the window is wide enough: how the one under the pointer or the focus stands, the latest at first.
 
 import { fill, h, icon } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { call } from "../net.js";
 import { historyChart, swatch } from "./arena-charts.js";
 import { playerName, standingsTable } from "./arena-tables.js";
@@ -51,7 +51,7 @@ export class ArenaPreview {
   draw(snapshot) {
     const names = snapshot.plan.players.map(playerName);
     this.el.dataset.name = snapshot.name;
-    fill(this.el, h("header", null, h("h2", null, snapshot.name), h("small", { class: "quiet" }, t("arena.done", { done: number(snapshot.done), games: number(snapshot.games) }))),
+    fill(this.el, h("header", null, h("h2", null, snapshot.name), h("small", { class: "quiet" }, t("arena.done", { done: snapshot.done, games: snapshot.games }))),
       standingsTable(snapshot),
       snapshot.done ? [h("h2", null, t("arena.history")), historyChart(snapshot.charts.history, names), h("ul", { class: "xray-legend" }, names.map((name, i) => h("li", null, swatch(i), name)))] : null,
       h("a", { class: "button", href: `#/arena/view/${encodeURIComponent(snapshot.name)}` }, h("span", null, t("arena.view")), icon("next")));

@@ -3,7 +3,7 @@
 
 import { confirm, toastError } from "../dialogs.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
-import { lang, number, plural, t, when } from "../i18n.js";
+import { lang, t, when } from "../i18n.js";
 import { duration } from "../arena.js";
 import { call } from "../net.js";
 import { gameName } from "../words.js";
@@ -99,7 +99,7 @@ export class ArenaView {
     write(this.state, t(`arena.state.${state}`));
     this.bar.value = games ? done / games : 0;
     const left = snapshot.eta_ms === null || !running ? "" : ` · ${t("arena.left", { time: duration(snapshot.eta_ms) })}`;
-    write(this.progress, `${t("arena.done", { done: number(done), games: number(games) })} · ${t("arena.took", { time: duration(snapshot.elapsed_ms) })}${left}`);
+    write(this.progress, `${t("arena.done", { done, games })} · ${t("arena.took", { time: duration(snapshot.elapsed_ms) })}${left}`);
     write(this.failure, snapshot.error ?? "");
     this.stopButton.hidden = !running || !owner;
     this.resumeButton.hidden = running || state === "done" || !owner;
@@ -125,9 +125,9 @@ export class ArenaView {
     fill(this.history, done ? historyChart(charts.history, names) : h("p", { class: "quiet" }, t("arena.none")), h("ul", { class: "xray-legend" }, names.map((name, i) => h("li", null, swatch(i), name))));
     this.sprtPanel.hidden = !sprt;
     if (sprt) fill(this.sprt, sprtGauge(sprt));
-    fill(this.lengths, done ? lengthsChart(charts.lengths) : h("p", { class: "quiet" }, t("arena.none")), done ? h("p", { class: "quiet" }, t("arena.lengths.about", { plies: number(Math.round(snapshot.plies / done)) })) : null);
+    fill(this.lengths, done ? lengthsChart(charts.lengths) : h("p", { class: "quiet" }, t("arena.none")), done ? h("p", { class: "quiet" }, t("arena.lengths.about", { plies: Math.round(snapshot.plies / done) })) : null);
     this.faultPanel.hidden = !faults.length;
-    fill(this.faults, h("ul", { class: "lab-faults" }, faults.slice(-LATEST).map(({ game, text }) => h("li", null, h("a", { href: `#/arena/view/${encodeURIComponent(snapshot.name)}/${game}` }, `#${game + 1}`), ` ${text}`))), faults.length > LATEST ? h("p", { class: "quiet" }, plural("arena.moreFaults", faults.length - LATEST)) : null);
+    fill(this.faults, h("ul", { class: "lab-faults" }, faults.slice(-LATEST).map(({ game, text }) => h("li", null, h("a", { href: `#/arena/view/${encodeURIComponent(snapshot.name)}/${game}` }, `#${game + 1}`), ` ${text}`))), faults.length > LATEST ? h("p", { class: "quiet" }, t("arena.moreFaults", { n: faults.length - LATEST })) : null);
     void this.list(snapshot);
   }
 

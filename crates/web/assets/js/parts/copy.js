@@ -3,6 +3,7 @@
 import { speak, toast } from "../dialogs.js";
 import { h, icon } from "../dom.js";
 import { t } from "../i18n.js";
+import { wrongWords } from "../net.js";
 
 /** How long a button shows that it copied. */
 const SHOWN_MS = 1600;
@@ -40,7 +41,7 @@ export function copyButton(words, text, more = {}) {
     try {
       await copyText(await text());
     } catch (error) {
-      return toast(error instanceof Error && error.message ? error.message : t("offline"), "error");
+      return toast(wrongWords(error), "error");
     }
     button.dataset.done = "true";
     sign.replaceChildren(icon("check"));

@@ -17,7 +17,7 @@ export async function takeOut(round, position) {
   const house = await games();
   const game = house.games.find((g) => g.id === round.game);
   if (!game) return;
-  const files = [...game.files.map(({ name, extension }) => ({ key: extension, name, about: t("export.file", { name }), path: `file/${extension}` })),
+  const files = [...game.files.map(({ name, extension }) => ({ key: extension, name, about: t("export.file"), path: `file/${extension}` })),
     { key: "record", name: t("export.record"), about: t("export.record.about"), path: "record" }];
   await dialog(t("export.title"), (close) => [
     position === null ? null : positionRow(game, position, () => close(null)),

@@ -2,12 +2,13 @@
 
 import { h, icon } from "../dom.js";
 import { t } from "../i18n.js";
-import { guided, progress } from "../lessons.js";
+import { progress } from "../lessons.js";
+import { uses } from "../words.js";
 
-/** Null where a game has no guide. @param {string} game */
+/** Null where a game has no guide. @param {import("../types.js").GameInfo} game */
 export function guideLink(game) {
-  if (!guided(game)) return null;
-  const at = progress(game);
-  return h("a", { class: "panel guide-link", href: `#/guide/${game}`, "data-guide": game }, icon("hint"),
+  if (!uses(game, "guide")) return null;
+  const at = progress(game.id);
+  return h("a", { class: "panel guide-link", href: `#/guide/${game.id}`, "data-guide": game.id }, icon("hint"),
     h("span", null, h("strong", null, t("guide.title")), h("small", null, at ? t("guide.resume", { n: at + 1 }) : t("guide.about"))), icon("next"));
 }

@@ -4,11 +4,10 @@
 import { detect } from "../detect.js";
 import { dialog } from "../dialogs.js";
 import { button, fill, h, icon, iconButton, write } from "../dom.js";
-import { number, plural, t } from "../i18n.js";
-import { Refused, call } from "../net.js";
+import { t } from "../i18n.js";
+import { ready, spoken } from "../said.js";
+import { call, wrongWords } from "../net.js";
 import { endText, gameName, resultText, roundTitle } from "../words.js";
-import { faultWords } from "./asker.js";
-import { wrongWords } from "./fault-words.js";
 import * as prefs from "../prefs.js";
 
 /**
@@ -63,7 +62,7 @@ export async function bringIn(house, given = "") {
       paste.value = shown ? content : "";
       field.hidden = !shown;
       large.hidden = shown;
-      write(large, shown ? "" : t("import.large", { name: file.name, n: number(Math.round(content.length / 1000)) }));
+      write(large, shown ? "" : t("import.large", { name: file.name, n: Math.round(content.length / 1000) }));
       take(content);
     };
     const file = h("input", { type: "file", id: "import-file", class: "sr-only", accept: ".trebejo,.txt,.pgn,.fen,.mat,.sgf,text/plain", on: { change: () => void takeFile(file.files?.[0]) } });
@@ -77,11 +76,12 @@ export async function bringIn(house, given = "") {
           close(null);
           location.hash = came;
         } else {
+          await ready();
           fill(body, report(came, house));
           /** @type {HTMLElement | null} */ (body.querySelector(".report-sum"))?.focus();
         }
       } catch (error) {
-        fill(wrong, h("strong", null, t("rounds.import.failed")), " ", error instanceof Refused && error.code === "position" ? faultWords(error) : error instanceof Refused && error.code === "offline" ? t("offline") : error instanceof Error ? wrongWords(error.message) : String(error));
+        fill(wrong, h("strong", null, t("rounds.import.failed")), " ", wrongWords(error));
       }
       go.disabled = false;
     };
@@ -129,12 +129,12 @@ function report({ rounds, faults, more }, house) {
   const seats = (/** @type {string} */ id) => house.games.find((game) => game.id === id)?.seats;
   const row = (/** @type {Imported["rounds"][number]} */ round) => h("li", null, h("a", { class: "button report-row", href: `#/replay/${round.id}`, "data-round": round.id },
     h("span", { class: "strip-words" }, h("strong", null, roundTitle(round, seats(round.game))),
-      h("small", null, [plural("rounds.plies", round.plies), ...(round.result ? [`${resultText(round)}, ${endText(round.result.end, round.result.winner)}`] : [])].join(" · "))), icon("next")));
+      h("small", null, [t("rounds.plies", { n: round.plies }), ...(round.result ? [`${resultText(round)}, ${endText(round.result.end, round.result.winner)}`] : [])].join(" · "))), icon("next")));
   return h("div", { class: "stack report", id: "import-report" },
-    h("p", { class: "report-sum", role: "status", tabindex: "-1" }, [plural("import.came", rounds.length), ...(faults.length ? [plural("import.failed", faults.length)] : [])].join(" ")),
+    h("p", { class: "report-sum", role: "status", tabindex: "-1" }, [t("import.came", { n: rounds.length }), ...(faults.length ? [t("import.failed", { n: faults.length })] : [])].join(" ")),
     faults.length ? h("section", { class: "stack-s" }, h("h3", null, t("import.faults")), h("ul", { class: "report-faults" }, faults.map((fault) => h("li", { "data-fault": fault.game },
-      h("strong", null, fault.line === null ? t("import.where.game", { game: fault.game }) : t("import.where", { game: fault.game, line: fault.line })), h("span", null, wrongWords(fault.text)))))) : null,
-    more ? h("p", { class: "error", id: "import-more" }, t("import.more", { n: number(rounds.length + faults.length) })) : null,
+      h("strong", null, fault.line === null ? t("import.where.game", { game: fault.game }) : t("import.where", { game: fault.game, line: fault.line })), h("span", null, spoken(fault)))))) : null,
+    more ? h("p", { class: "error", id: "import-more" }, t("import.more", { n: rounds.length + faults.length })) : null,
     rounds.length ? h("section", { class: "stack-s" }, h("h3", null, t("import.rounds")), h("ul", { class: "report-rounds" }, rounds.map(row))) : null,
     h("footer", null, h("a", { class: "button", href: "#/rounds/finished", "data-action": "library" }, t("menu.library"))));
 }

@@ -5,9 +5,10 @@ import { dialog, toastError } from "../dialogs.js";
 import { h, icon, write } from "../dom.js";
 import { checkDraws, fairSource } from "../fair.js";
 import { outcomes, readGift } from "../gifts.js";
-import { plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
+import { spoken } from "../said.js";
 import { call } from "../net.js";
-import { cellName, seatName } from "../words.js";
+import { cellName, seatName, uses } from "../words.js";
 import { segments } from "./settings.js";
 
 /**
@@ -99,7 +100,7 @@ function fairParts(luck, round, game) {
   const wrong = checked?.draws.findIndex(({ draw, again, ok }, i) => !ok || (expected && (expected[i]?.total !== draw.total || expected[i]?.texts[again] !== draw.text))) ?? -1;
   const open = checked !== null;
   const good = open && checked.bound && wrong < 0 && luck.ok !== false;
-  const verdict = !open ? t("luck.waits") : !checked.bound ? t("luck.unbound") : wrong >= 0 ? t("luck.wrong", { n: wrong + 1 }) : good ? plural("luck.right", checked.draws.length) : luck.doubt ?? t("luck.waits");
+  const verdict = !open ? t("luck.waits") : !checked.bound ? t("luck.unbound") : wrong >= 0 ? t("luck.wrong", { n: wrong + 1 }) : good ? t("luck.right", { n: checked.draws.length }) : luck.doubt === null ? t("luck.waits") : spoken({ text: luck.doubt, message: luck.message });
   return [
     h("p", { class: "luck-verdict", id: "luck-verdict", role: "status", "data-verdict": !open ? "open" : good ? "good" : "bad" }, icon(good ? "check" : open ? "close" : "clock"), h("span", null, verdict)),
     h("dl", { class: "luck-facts" },
@@ -140,7 +141,7 @@ function lotsOf({ steps, options }, game) {
   if (game.shape.kind === "points") {
     return steps.slice(1).flatMap((step, i) => (step.seat !== null ? [] : [steps[i].view.points?.stage === "opening" ? OPENINGS : ROLLS]));
   }
-  if (game.id !== "chessmagic") return null;
+  if (!uses(game, "gifts")) return null;
   return steps.slice(1).flatMap((step, i) => {
     if (step.seat !== null) return [];
     const before = steps[i];

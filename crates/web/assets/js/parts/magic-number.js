@@ -2,7 +2,7 @@
 // until one is good. The first two sets of blockers that a bad number confuses are shown.
 
 import { button, fill, h, iconButton } from "../dom.js";
-import { number, plural, t } from "../i18n.js";
+import { number, t } from "../i18n.js";
 import { attacks, count, hex, nameOf } from "../magic/rays.js";
 import { Search, candidate } from "../magic/search.js";
 import { bitBoard } from "./magic-pictures.js";
@@ -70,13 +70,13 @@ export class NumberPanel {
       const found = search.run(SLICE);
       spent += performance.now() - began;
       if (found === null) {
-        fill(this.pace, t("magics.trying", { tries: number(search.tries), speed: speed() }));
+        fill(this.pace, t("magics.trying", { tries: search.tries, speed: speed() }));
         this.timer = window.setTimeout(go, 0);
         return;
       }
       this.timer = 0;
       this.desk.use("random", { number: found, bits: search.bits });
-      fill(this.pace, t("magics.found", { tries: number(search.tries), speed: speed() }));
+      fill(this.pace, t("magics.found", { tries: search.tries, speed: speed() }));
       this.pace.dataset.tries = String(search.tries);
       this.desk.say(this.pace.textContent ?? "");
       this.toggle();
@@ -116,7 +116,7 @@ export class NumberPanel {
     const verdict = (/** @type {string} */ kind, /** @type {string} */ words) => h("p", { class: `verdict ${kind}` }, h("code", { id: "magic-hex" }, hex(magic.number)), " ", words);
     const { clash } = table;
     if (!clash) {
-      fill(this.trial, verdict("good", t(source === "denser" ? "magics.goodDenser" : "magics.good", { sets: number(table.subsets), bits: magic.bits, n: size })));
+      fill(this.trial, verdict("good", t(source === "denser" ? "magics.goodDenser" : "magics.good", { sets: table.subsets, bits: magic.bits, n: size })));
       this.trial.dataset.good = "true";
       return;
     }
@@ -124,7 +124,7 @@ export class NumberPanel {
     const side = (/** @type {string} */ action, /** @type {bigint} */ blockers) => h("div", { class: "clash-side" },
       bitBoard(t("magics.blockers"), blockers, { kind: "blockers", at: square }), bitBoard(t("magics.answer"), attacks(piece, square, blockers), { kind: "answer", at: square }),
       button(t("magics.show"), () => this.desk.present(blockers), { action }));
-    fill(this.trial, verdict("bad", plural("magics.bad", clash.placed)),
+    fill(this.trial, verdict("bad", t("magics.bad", { n: clash.placed })),
       h("div", { class: "clash", id: "magic-clash", "data-index": clash.index }, side("show-first", clash.first), h("p", { class: "clash-index" }, h("span", null, t("magics.both")), h("strong", null, String(clash.index))), side("show-second", clash.second)));
   }
 }

@@ -62,7 +62,7 @@ function doing(table, game, round, moment) {
   if (moment.sending) return t("do.sending");
   if (moment.hinting) return t("do.hint");
   if (moment.sure) return t("do.sure");
-  if (moment.planned) return t(moment.planned === 1 ? "do.target" : moment.planned === 2 ? "do.planned" : "do.planned.more", { n: moment.planned - 1 });
+  if (moment.planned) return moment.planned === 1 ? t("do.target") : t("do.planned", { n: moment.planned - 1 });
   if (you.includes(seat) && secondStep(round.steps[round.steps.length - 1].position)) return t("do.second");
   const { points } = round.steps[round.steps.length - 1].view;
   if (you.includes(seat) && points && !moment.picked) return pointsDoing(points, seatName(seat), moment.staged);

@@ -1,7 +1,7 @@
 // An offer on the table, with its answer: a prompt that blocks nothing, at the side of who answers.
 
 import { button, fill, h } from "../dom.js";
-import { plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { sitterName } from "../words.js";
 
 /** What the cube stands at, where the round is on the screen. @param {object} round */
@@ -11,7 +11,7 @@ const cubeOf = (round) => /** @type {Partial<import("../types.js").RoundDetail>}
 export function offerWords(offer, round) {
   const name = sitterName(round.seats[offer.seat]);
   if (offer.what === "draw") return t("offer.draw", { name });
-  if (offer.what === "resign") return t(`offer.resign.${offer.to}`, { name, points: plural("points.points", (offer.to ?? 1) * (cubeOf(round) ?? 1)) });
+  if (offer.what === "resign") return t(`offer.resign.${offer.to}`, { name, points: t("points.points", { n: (offer.to ?? 1) * (cubeOf(round) ?? 1) }) });
   return offer.to === 0 ? t("offer.restart", { name }) : t("offer.takeback", { name, n: offer.to ?? 0 });
 }
 

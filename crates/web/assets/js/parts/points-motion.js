@@ -5,7 +5,7 @@ import * as effects from "../effects.js";
 import * as sound from "../sound.js";
 import { toast } from "../dialogs.js";
 import { still } from "../dom.js";
-import { plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { gameWon, rollOf } from "../words-points.js";
 import { seatName } from "../words.js";
 
@@ -73,5 +73,5 @@ export function pointsEffects(board, before, after, panels) {
   if (!won) return;
   const seat = board.how.seats[won.winner];
   effects.rise(panels[won.winner].middle(), `+${won.points}`, effects.pieceColour(seat));
-  if (points.stage === "opening") toast(t("said.game", { seat: seatName(seat), points: plural("points.points", won.points), score: won.score.join("–") }));
+  if (points.stage === "opening") toast(t("said.game", { seat: seatName(seat), points: t("points.points", { n: won.points }), score: won.score.join("–") }));
 }

@@ -3,7 +3,7 @@
 
 import { die, shades } from "../boards/checkers.js";
 import { button, fill, h, iconButton, isKey, s } from "../dom.js";
-import { plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { speak } from "../dialogs.js";
 import { BAR, OFF, isHit, moved } from "../staging.js";
 import { awaitsWord } from "./narrator.js";
@@ -205,7 +205,7 @@ export class PointsTable {
       const hit = isHit(board, to);
       board = moved(board, from, to);
       const name = (/** @type {number} */ place) => (place === BAR ? t("cell.bar") : place === OFF ? t("cell.off") : String(place));
-      return `${name(from)} ${t("points.to")} ${name(to)}.${hit ? ` ${plural("said.hits", 1)}` : ""}`;
+      return `${name(from)} ${t("points.to")} ${name(to)}.${hit ? ` ${t("said.hits", { n: 1 })}` : ""}`;
     });
     speak(`${words.join(" ")} ${hand.ready ? t("do.confirm") : t("said.left", { dice: hand.now()?.left.join(", ") ?? "" })}`);
   }

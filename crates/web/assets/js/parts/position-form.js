@@ -28,9 +28,9 @@ export class PositionForm {
     this.full = this.counter("full", 1);
     this.gift = gifts ? h("select", { id: "editor-gift", on: { change: () => change({ rest: [this.gift?.value ?? "?"] }) } }) : null;
     const field = (/** @type {string} */ words, /** @type {HTMLElement} */ input, /** @type {string} */ name) => h("label", { class: "field", "data-field": name }, h("span", null, words), input);
-    this.turn.dataset.field = "side to move";
+    this.turn.dataset.field = "turn";
     this.el = h("div", { class: "panel position-form" }, this.turn, this.castling,
-      h("div", { class: "fields" }, field(t("editor.passing"), this.passing, "en passant"), field(t("editor.half"), this.half, "half-moves"), field(t("editor.full"), this.full, "move number")),
+      h("div", { class: "fields" }, field(t("editor.passing"), this.passing, "passing"), field(t("editor.half"), this.half, "half"), field(t("editor.full"), this.full, "full")),
       this.gift ? field(t("editor.gift"), this.gift, "gift") : null);
   }
 

@@ -1,7 +1,7 @@
 // The column beside a puzzle: what to do, what a move came to, what can be asked, and at the end why.
 
 import { button, fill, h, iconButton, write } from "../dom.js";
-import { number, plural, t, tOr } from "../i18n.js";
+import { t, tOr } from "../i18n.js";
 import { giftOn } from "../gifts.js";
 import { book, nameOf } from "../puzzle-book.js";
 import { engineName, giftText, isCell, seatName } from "../words.js";
@@ -31,7 +31,7 @@ export class PuzzlePanel {
   }
 
   get measure() {
-    return this.table.game.shape.kind === "points" ? /** @type {const} */ ("equity") : /** @type {const} */ ("chances");
+    return this.table.game.measure ?? "chances";
   }
 
   heading() {
@@ -135,7 +135,7 @@ export class PuzzlePanel {
     const row = (/** @type {string} */ name, /** @type {string} */ words) => h("div", { "data-fact": name }, h("dt", null, t(`puzzles.why.${name}`)), h("dd", null, words));
     fill(this.why, h("h3", null, t("puzzles.why")), h("dl", null,
       row("line", line), row("best", scoreWords(solution.best, this.measure)), row("next", scoreWords(solution.next, this.measure)), row("theme", solution.themes.map(themeWords).join(", ")), row("found", level),
-      row("source", t("puzzles.why.from", { first: engineName(solution.source.players[0]), second: engineName(solution.source.players[1]), n: number(solution.source.game), ply: number(solution.source.ply) }))),
+      row("source", t("puzzles.why.from", { first: engineName(solution.source.players[0]), second: engineName(solution.source.players[1]), n: solution.source.game, ply: solution.source.ply }))),
       h("a", { class: "button", href: `#/new/${game.id}/${encodeURIComponent(table.steps[0]?.position ?? "")}`, "data-action": "puzzle-play" }, t("puzzles.play")));
   }
 
@@ -146,8 +146,8 @@ export class PuzzlePanel {
     const { marks, streak, best } = book();
     const mark = marks[nameOf(game.id, id)];
     const row = (/** @type {string} */ name, /** @type {Node | string} */ value) => h("div", { "data-fact": name }, h("dt", null, t(`puzzles.${name}`)), h("dd", null, value));
-    fill(this.facts, row("difficulty", dots(standing.difficulty)), row("progress", t("puzzles.progress.of", { n: number(table.played.length), of: number(standing.wanted) })),
-      row("mark", t(`puzzles.mark.${mark ?? "open"}`)), row("row", [plural("puzzles.streak", streak), t("puzzles.best", { n: number(best) })].join(" · ")));
+    fill(this.facts, row("difficulty", dots(standing.difficulty)), row("progress", t("puzzles.progress.of", { n: table.played.length, of: standing.wanted })),
+      row("mark", t(`puzzles.mark.${mark ?? "open"}`)), row("row", [t("puzzles.streak", { n: streak }), t("puzzles.best", { n: best })].join(" · ")));
   }
 }
 

@@ -6,11 +6,10 @@ import { PointsBoard } from "../boards/points.js";
 import { speak } from "../dialogs.js";
 import { h, isKey, still } from "../dom.js";
 import { t } from "../i18n.js";
-import { Refused, call } from "../net.js";
+import { Refused, call, wrongWords } from "../net.js";
 import { book, broken, following, keepBook, nameOf, solved } from "../puzzle-book.js";
 import { gameName } from "../words.js";
 import { ghostKey } from "./ghosts.js";
-import { wrongWords } from "./fault-words.js";
 import { Hand } from "./hand.js";
 import { PointsHand } from "./points-hand.js";
 import { PuzzlePanel } from "./puzzle-panel.js";
@@ -159,7 +158,7 @@ export class PuzzleTable {
       this.hand.picked = [];
       this.anew();
       this.board.show(this.step().view);
-      this.say(error instanceof Refused && error.code !== "offline" ? wrongWords(error.message) : t("offline"));
+      this.say(wrongWords(error));
     }
   }
 

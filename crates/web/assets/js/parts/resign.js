@@ -2,7 +2,7 @@
 
 import { dialog } from "../dialogs.js";
 import { button, h } from "../dom.js";
-import { plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
 
 /** How many times over a game can be resigned. */
 const TIMES = [1, 2, 3];
@@ -18,7 +18,7 @@ export async function resignFor(session, seat, points) {
   const act = await dialog(t("resign.points"), (close) => [
     h("p", null, t(going ? "resign.points.text" : "resign.points.leave")),
     h("div", { class: "stack resign-choices" },
-      going ? TIMES.map((n) => button(t(`resign.times.${n}`, { points: plural("points.points", n * points.cube) }), () => close(`offer resign ${n}`), { action: `resign-${n}`, kind: n === 1 ? "primary" : "" })) : [],
+      going ? TIMES.map((n) => button(t(`resign.times.${n}`, { points: t("points.points", { n: n * points.cube }) }), () => close(`offer resign ${n}`), { action: `resign-${n}`, kind: n === 1 ? "primary" : "" })) : [],
       button(t("resign.round"), () => close("resign"), { action: "resign-round", kind: "danger" })),
     h("footer", null, button(t("cancel"), () => close(null), { action: "cancel" })),
   ], { id: "resign" });

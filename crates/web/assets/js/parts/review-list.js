@@ -13,9 +13,6 @@ import { markSign } from "./review-words.js";
  * @typedef {import("../types.js").Decision} Decision
  */
 
-/** Games whose reviews can be had as annotated PGN. */
-const PGN = ["chess", "alice", "chessmagic"];
-
 /**
  * @param {Review} review
  * @param {import("../types.js").GameInfo} game
@@ -56,7 +53,7 @@ export function downloads(review, round, game, get) {
   const one = (/** @type {string} */ words, /** @type {string} */ action, /** @type {() => void} */ act) => iconButton("download", words, act, { words: true, kind: "ghost", action });
   return [
     one(t("review.file.text"), "review-text", fetched("text", `&lang=${lang()}`, "text/plain;charset=utf-8", "txt")),
-    PGN.includes(game.id) ? one("PGN", "review-pgn", fetched("pgn", "", "application/x-chess-pgn", "pgn")) : null,
+    game.files.some(({ extension }) => extension === "pgn") ? one("PGN", "review-pgn", fetched("pgn", "", "application/x-chess-pgn", "pgn")) : null,
     one("JSON", "review-json", () => save(JSON.stringify(review, null, 1), "application/json", `${name}.json`)),
   ];
 }

@@ -3,7 +3,8 @@
 
 import { fill, h, icon, iconButton, write } from "../dom.js";
 import { t, tOr } from "../i18n.js";
-import { Refused, call } from "../net.js";
+import { spoken } from "../said.js";
+import { Refused, call, wrongWords } from "../net.js";
 import { byPly, luckByPly, marked, nextMistake } from "../review.js";
 import { ReviewCard } from "./review-card.js";
 import { downloads, mistakeList } from "./review-list.js";
@@ -46,7 +47,7 @@ export class ReviewPanel {
     this.ply = 0;
     this.effort = h("select", { id: "review-effort", "aria-label": t("review.effort"), on: { change: () => this.restart() } }, prefs.EFFORTS.map((name) => h("option", { value: name }, t(`review.effort.${name}`))));
     this.effort.value = prefs.get().effort;
-    this.bar = h("progress", { id: "review-progress", max: "1", value: "0", "aria-label": t("review.running") });
+    this.bar = h("progress", { id: "review-progress", max: "1", value: "0", "aria-label": t("review.progress") });
     this.told = h("p", { role: "status", id: "review-state" });
     this.halt = iconButton("stop", t("review.stop"), () => void this.halted(), { words: true, action: "review-stop" });
     this.start = iconButton("play", t("review.start"), () => void this.begin(), { words: true, kind: "primary", action: "review-start" });
@@ -138,7 +139,7 @@ export class ReviewPanel {
     const busy = job.state === "waiting" || job.state === "running";
     this.bar.max = Math.max(1, job.total);
     this.bar.value = job.done;
-    const words = busy ? t(`review.${job.state}`, { done: job.done, total: job.total }) : job.state === "failed" ? job.text ?? t("review.failed") : t(job.state === "none" ? "review.none" : "review.stopped");
+    const words = busy ? t(`review.${job.state}`, { done: job.done, total: job.total }) : job.state === "failed" ? (job.text === null ? t("review.failed") : spoken({ text: job.text, message: job.message })) : t(job.state === "none" ? "review.none" : "review.stopped");
     this.tell(job.state === "none" ? "stopped" : job.state, words);
     this.el.dataset.done = String(job.done);
     if (busy) this.asking = setTimeout(() => void this.ask(), ASK_MS);
@@ -160,7 +161,7 @@ export class ReviewPanel {
   refused(error) {
     const code = error instanceof Refused ? error.code : "";
     this.el.dataset.why = code;
-    this.tell("failed", tOr(`review.refused.${code}`, error instanceof Error && error.message ? error.message : t("offline")));
+    this.tell("failed", tOr(`review.refused.${code}`, wrongWords(error)));
   }
 
   /** @param {import("../types.js").Review} review */

@@ -2,12 +2,12 @@
 
 import { write } from "../dom.js";
 import { lotExample } from "../gifts.js";
-import { plural } from "../i18n.js";
+import { t } from "../i18n.js";
 import { taken } from "../material.js";
 import { mayXray } from "./actions.js";
 import { awaitsWord, instruction } from "./narrator.js";
 import { engines, enginesOnly, mayMove, timeLeft, toMove } from "../state.js";
-import { roundTitle, sitterName } from "../words.js";
+import { roundTitle, sitterName, uses } from "../words.js";
 import { lastPlay } from "../words-points.js";
 import * as prefs from "../prefs.js";
 
@@ -46,7 +46,7 @@ export function drawRound(screen) {
   frame.unplan.hidden = !screen.hand.queue.length;
   frame.stay.hidden = screen.look !== null || !mayMove(table) || !!screen.sending || !round.state.moves.some((move) => move.cells[0] === "stay");
   const whose = round.over && screen.look === null ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
-  screen.gift.update(game, step, game.id !== "chessmagic" || whose === null ? null : screen.panels[whose].el);
+  screen.gift.update(game, step, !uses(game, "gifts") || whose === null ? null : screen.panels[whose].el);
   screen.luck.update(round);
   const shown = screen.look ?? round.steps.length - 1;
   screen.worth.update({ ply: shown, position: step.position, seat: sideAt(screen, shown), last: round.steps[round.steps.length - 1].position + round.steps.length });
@@ -59,7 +59,7 @@ export function drawRound(screen) {
   screen.typed.el.hidden = round.over || !table.you.length;
   screen.typed.example(awaitsWord(round) ? lotExample(round) : round.state.moves[0]?.text);
   screen.actions.update(table, screen.session.takebackKind(), screen.session.takebackTo() !== null);
-  write(frame.watchers, table.watchers ? plural("round.watchers", table.watchers) : "");
+  write(frame.watchers, table.watchers ? t("round.watchers", { n: table.watchers }) : "");
   screen.offer.update(screen.session, table, screen.game, screen.flipped);
   screen.xray.update(explained(screen));
   if (screen.study.panel && !mayXray(table)) screen.study.open(null);

@@ -7,11 +7,11 @@ import { has, t, tOr } from "../i18n.js";
 import { moveEffects } from "./motion.js";
 import { stepWords, turnWords } from "./narrator.js";
 import { offerWords } from "./offer.js";
-import { refusalWords } from "./refusal.js";
 import { showGone } from "./round-frame.js";
 import { winner } from "./winner.js";
 import { mayMove } from "../state.js";
-import { cellName, tBoard } from "../words.js";
+import { spoken } from "../said.js";
+import { cellName } from "../words.js";
 import * as sound from "../sound.js";
 
 /** @typedef {import("../screens/round.js").RoundScreen} RoundScreen */
@@ -28,7 +28,7 @@ export function hear(screen, msg, before) {
   if (msg.t === "hint" && msg.cells[0] === "stay") toast(t("said.hint.stay"));
   else if (msg.t === "hint" && screen.points && msg.line[0]) toast(t("said.hint.points", { play: msg.cells.length > 1 ? msg.line[0] : tOr(`points.word.${msg.cells[0]}`, msg.line[0]) }));
   else if (msg.t === "hint" && msg.cells.length) speak(t("said.hint", { from: cellName(screen.game, msg.cells[0]), to: cellName(screen.game, msg.cells.at(-1) ?? "") }));
-  if (msg.t === "error") toast(msg.text, "error");
+  if (msg.t === "error") toast(spoken(msg), "error");
   screen.draw();
 }
 
@@ -43,14 +43,6 @@ function welcomed(screen, before) {
   screen.board.show(screen.shownView());
 }
 
-/** How the server's sentences about what is not allowed begin, and our words for them. @type {[string, string][]} */
-const NOT_ALLOWED = [
-  ["what chance has decided", "no.settled"],
-  ["the engine plays on", "no.resign.points"],
-  ["there is no draw to claim", "no.claim"],
-  ["a draw is claimed before the first step", "no.claim.step"],
-];
-
 /** @param {RoundScreen} screen @param {import("../types.js").Rejected} msg */
 function rejected(screen, msg) {
   if (msg.id === screen.sending) {
@@ -61,14 +53,12 @@ function rejected(screen, msg) {
     const { words, late } = screen.asking;
     clearTimeout(late);
     screen.asking = null;
-    return screen.say(msg.rule ? refusalWords(msg) ?? words : words);
+    return screen.say(msg.rule ? spoken(msg) : words);
   }
   screen.session.quietTakeback = false;
   screen.board.show(screen.shownView());
   const example = screen.round.state.moves[0]?.text ?? "";
-  const forbidden = msg.code === "not-allowed" && NOT_ALLOWED.find(([text]) => msg.text.startsWith(text))?.[1];
-  const known = forbidden ? t(forbidden) : msg.rule ? (screen.game.shape.kind === "grid" ? refusalWords(msg) : null) ?? (screen.points && has(`no.${msg.rule}.points`) ? tBoard(screen.game, `no.${msg.rule}`) : tOr(`no.${msg.rule}`, msg.text)) : t(`code.${msg.code}`, { move: example });
-  screen.say(known.startsWith("code.") ? msg.text : known);
+  screen.say(has(`code.${msg.code}`) ? t(`code.${msg.code}`, { move: example }) : spoken(msg));
 }
 
 /** @param {RoundScreen} screen @param {import("../types.js").Events} msg @param {import("../state.js").Table} before */

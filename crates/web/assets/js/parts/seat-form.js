@@ -9,23 +9,38 @@ import * as prefs from "../prefs.js";
 /**
  * @typedef {import("../types.js").GameInfo} GameInfo
  * @typedef {import("../types.js").NewSitter} NewSitter
- * @typedef {{kind: "person" | "engine", name: string, here: boolean, level: number, style: string}} Choice
+ * @typedef {"own" | "depth" | "nodes" | "time"} Limit
+ * @typedef {{kind: "person" | "engine", name: string, here: boolean, level: number, style: string, limit: Limit, amount: string}} Choice
  */
+
+/** What each limit begins with, and how small and large it may be; a time is in seconds. @type {Record<Limit, {first: string, min: string, max: string, step: string}>} */
+const LIMITS = {
+  own: { first: "", min: "", max: "", step: "" },
+  depth: { first: "3", min: "1", max: "100", step: "1" },
+  nodes: { first: "10000", min: "1", max: "1000000000", step: "1" },
+  time: { first: "1", min: "0.01", max: "3600", step: "0.01" },
+};
 
 /** What a row of a game begins with. @param {GameInfo} game @param {Partial<Choice>} [some] @returns {Choice} */
 export function choice(game, some = {}) {
-  return { kind: "person", name: "", here: true, level: prefs.levelOf(game), style: "", ...some };
+  return { kind: "person", name: "", here: true, level: prefs.levelOf(game), style: "", limit: "own", amount: "", ...some };
 }
 
 /** @param {Choice} c @returns {NewSitter} */
 export function sitterOf(c) {
-  return c.kind === "person" ? { kind: "person", name: c.name.trim(), here: c.here } : { kind: "engine", engine: c.style || String(c.level) };
+  if (c.kind === "person") return { kind: "person", name: c.name.trim(), here: c.here };
+  const limit = c.limit === "own" || !c.amount ? "" : `@${c.limit}=${c.amount}${c.limit === "time" ? "s" : ""}`;
+  return { kind: "engine", engine: (c.style || String(c.level)) + limit };
 }
 
 /** A round's sitter as a choice, to begin another round of the game from it. @param {GameInfo} game @param {import("../types.js").Sitter} sitter @param {boolean} here */
 export function choiceOf(game, sitter, here) {
   if (sitter.kind === "person") return choice(game, { name: sitter.name, here });
-  return choice(game, { kind: "engine", ...(/^\d+$/.test(sitter.engine) ? { level: Number(sitter.engine) } : { style: sitter.engine }) });
+  const [name, limited] = sitter.engine.split("@");
+  const [limit, value = ""] = (limited ?? "own").split("=");
+  const amount = limit === "time" ? String(Number(value) / 1000) : value;
+  const allowed = limit in LIMITS ? { limit: /** @type {Limit} */ (limit), amount } : {};
+  return choice(game, { kind: "engine", ...(/^\d+$/.test(name) ? { level: Number(name) } : { style: name }), ...allowed });
 }
 
 /**
@@ -87,5 +102,25 @@ function engineFields(game, seat, c) {
   return [
     ...(game.levels ? [h("label", { class: "field range" }, h("span", null, t("engine.strength"), out), slider)] : []),
     h("label", { class: "field" }, h("span", null, t("engine.style")), style),
+    ...limitFields(seat, c),
   ];
+}
+
+/** What the engine is allowed: as it likes, or a depth, positions or seconds a move. @param {string} seat @param {Choice} c */
+function limitFields(seat, c) {
+  const amount = h("input", { type: "number", id: `amount-${seat}`, required: true, inputmode: "decimal", on: { input: () => { c.amount = amount.value; } } });
+  const field = h("label", { class: "field" }, h("span", null, t("engine.limit.value")), amount);
+  const fit = () => {
+    const { min, max, step } = LIMITS[c.limit];
+    field.hidden = amount.disabled = c.limit === "own";
+    Object.assign(amount, { min, max, step, value: c.amount });
+  };
+  const names = { own: t("arena.limit.own"), depth: t("arena.limit.depth"), nodes: t("arena.limit.nodes"), time: t("engine.limit.time") };
+  const limit = h("select", { id: `limit-${seat}`, on: { change: () => {
+    c.limit = /** @type {Limit} */ (limit.value);
+    c.amount = LIMITS[c.limit].first;
+    fit();
+  } } }, Object.entries(names).map(([name, words]) => h("option", { value: name, selected: name === c.limit }, words)));
+  fit();
+  return [h("label", { class: "field" }, h("span", null, t("engine.limit")), limit), field];
 }

@@ -2,7 +2,7 @@
 
 import { dialog } from "../dialogs.js";
 import { h, icon, iconButton } from "../dom.js";
-import { LANGUAGES, lang, t } from "../i18n.js";
+import { lang, languages, t } from "../i18n.js";
 import { games } from "../net.js";
 import * as prefs from "../prefs.js";
 import * as sound from "../sound.js";
@@ -92,7 +92,7 @@ export async function openSettings() {
     return [
       segments("theme", t("settings.theme"), [["auto", t("settings.theme.auto")], ["light", t("settings.theme.light")], ["dark", t("settings.theme.dark")]], now.theme,
         (theme) => prefs.set({ theme: /** @type {"auto" | "light" | "dark"} */ (theme) })),
-      segments("language", t("settings.language"), Object.entries(LANGUAGES), lang(), (language) => {
+      segments("language", t("settings.language"), languages(), lang(), (language) => {
         close(null);
         prefs.set({ language });
       }),

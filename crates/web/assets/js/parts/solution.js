@@ -2,7 +2,8 @@
 
 import { toast, toastError } from "../dialogs.js";
 import { button, fill, h } from "../dom.js";
-import { plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
+import { spoken } from "../said.js";
 import { call } from "../net.js";
 
 /** A build is looked at this often. */
@@ -50,7 +51,7 @@ export class SolutionLine {
   /** @param {import("../types.js").Solution} solution */
   take(solution) {
     clearTimeout(this.timer);
-    const { state, done, seconds_left: left, text } = solution;
+    const { state, done, seconds_left: left, text, message } = solution;
     const building = state === "building";
     if (state === "ready") {
       this.show(false);
@@ -68,10 +69,10 @@ export class SolutionLine {
         fill(this.el, this.bar, h("div", { class: "row" }, this.words, this.owner && button(t("solution.stop"), () => void this.change("stop"), { action: "stop-building" })));
       }
       if (this.bar) this.bar.value = share;
-      if (this.words) this.words.textContent = `${t("solution.building", { share })}${left === null ? "" : ` ${plural("solution.left", left)}`}`;
+      if (this.words) this.words.textContent = `${t("solution.building", { share })}${left === null ? "" : ` ${t("solution.left", { n: left })}`}`;
       this.timer = setTimeout(() => void this.look(), LOOK_MS);
     } else {
-      fill(this.el, h("p", { class: text ? "error" : "quiet" }, text ?? t("solution.missing")), this.owner && button(t(text ? "solution.again" : "solution.build"), () => void this.change("build"), { action: "build", kind: "primary" }));
+      fill(this.el, h("p", { class: text ? "error" : "quiet" }, text === null ? t("solution.missing") : spoken({ text, message })), this.owner && button(t(text ? "solution.again" : "solution.build"), () => void this.change("build"), { action: "build", kind: "primary" }));
     }
   }
 

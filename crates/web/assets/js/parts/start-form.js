@@ -5,9 +5,10 @@ import { makeBoard } from "../boards/make.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
 import { hasFen, impliedOptions } from "../fen.js";
 import { t, tOr } from "../i18n.js";
+import { wrongWords } from "../net.js";
 import { cellLabel, gameName } from "../words.js";
 import { bearOff, xgidOptions } from "../words-points.js";
-import { Asker, faultWords } from "./asker.js";
+import { Asker } from "./ask-position.js";
 import { segments } from "./settings.js";
 
 /**
@@ -66,7 +67,7 @@ export function startForm(game, given, options, imply) {
     good = answer !== null;
     preview.dataset.good = String(good);
     if (answer) board.show(answer.view);
-    write(wrong, error ? faultWords(error) : "");
+    write(wrong, error ? wrongWords(error) : "");
     write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : dice ? t("start.good", { seat: t(`seat.${game.seats[answer.view.points?.turn ?? 0]}`) }) : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[hasFen(game) && answer.position.split(" ")[1] === "b" ? 1 : 0]}`) })) : "");
   };
   const ask = () => {

@@ -45,7 +45,7 @@ export function ratingPart({ rating, history, levels }) {
   const round = (/** @type {number} */ n) => number(Math.round(n));
   if (!rating) return h("p", { class: "quiet" }, t("stats.rating.none"));
   return h("div", { class: "stats-rating", "data-rating": Math.round(rating.value) }, h("h3", null, t("stats.rating")),
-    h("p", null, t("stats.rating.now", { value: round(rating.value), games: number(rating.games), low: round(rating.low), high: round(rating.high) })),
+    h("p", null, t("stats.rating.now", { value: round(rating.value), games: rating.games, low: round(rating.low), high: round(rating.high) })),
     ratingChart(history), h("p", { class: "quiet" }, t("stats.rating.about")));
 }
 
@@ -75,7 +75,7 @@ export function ratingChart(history) {
   const band = `M${path(({ high: top }) => top, history)}L${path(({ low }) => low, [...history].reverse())}Z`;
   const dots = history.length <= 60 ? history.map((point, i) => s("circle", { class: "rating-dot", cx: x(i).toFixed(1), cy: y(point.value).toFixed(1), r: 3.5 })) : [];
   const round = (/** @type {number} */ n) => number(Math.round(n));
-  return s("svg", { class: "chart rating-chart", id: "rating-chart", viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": t("stats.rating.said", { n: number(history.length), first: round(history[0].value), last: round(history[history.length - 1].value) }) },
+  return s("svg", { class: "chart rating-chart", id: "rating-chart", viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": t("stats.rating.said", { n: history.length, first: round(history[0].value), last: round(history[history.length - 1].value) }) },
     ...rows, s("path", { class: "rating-band", d: band }), s("path", { class: "chart-line line-0", d: `M${path(({ value }) => value, history)}` }), ...dots, ...(history.length > 1 ? ends : ends.slice(0, 1)));
 }
 
@@ -90,13 +90,13 @@ export function luckPart({ luck }, name) {
 /** @param {import("../types.js").LuckStats} luck @param {string} title @param {boolean} dice */
 function side(luck, title, dice) {
   const { total, chi, degrees, tail, reading } = luck;
-  const words = t(`stats.luck.${reading}`, { n: number(total), chi: decimal(chi, 1), degrees: number(degrees), tail: decimal(tail, 3) });
+  const words = t(`stats.luck.${reading}`, { n: total, chi: decimal(chi, 1), degrees, tail: decimal(tail, 3) });
   const doubles = luck.fallen.filter(({ what }) => what[0] === what[1]);
   const sum = (/** @type {"count" | "expected"} */ key) => doubles.reduce((all, one) => all + one[key], 0);
   const most = Math.max(1, ...luck.fallen.map(({ count, expected }) => Math.max(count, expected)));
   const bar = ({ count, expected } = { count: 0, expected: 0 }) => s("svg", { class: "luck-bar", viewBox: "0 0 100 12", preserveAspectRatio: "none", "aria-hidden": "true" },
     s("rect", { class: "series-0", x: 0, y: 2, width: ((100 * count) / most).toFixed(1), height: 8 }), s("line", { class: "luck-mean", x1: ((100 * expected) / most).toFixed(1), x2: ((100 * expected) / most).toFixed(1), y1: 0, y2: 12 }));
-  return h("div", { class: "luck-side", "data-reading": reading }, h("h4", null, title), h("p", null, words), dice && total ? h("p", null, t("stats.luck.doubles", { n: number(sum("count")), expected: decimal(sum("expected"), 1) })) : null,
+  return h("div", { class: "luck-side", "data-reading": reading }, h("h4", null, title), h("p", null, words), dice && total ? h("p", null, t("stats.luck.doubles", { n: sum("count"), expected: decimal(sum("expected"), 1) })) : null,
     total ? h("div", { class: "stats-scroll", tabindex: "0", role: "region", "aria-label": title }, h("table", { class: "stats-table" }, h("caption", { class: "sr-only" }, title),
       h("thead", null, h("tr", null, ["what", "count", "expected"].map((key) => h("th", { scope: "col" }, t(`stats.luck.${key}`))), h("td", null))),
       h("tbody", null, luck.fallen.map((one) => h("tr", null, h("th", { scope: "row" }, dice ? [...one.what].join("-") : t(`gift.${one.what}`)), h("td", null, number(one.count)), h("td", null, decimal(one.expected, 1)), h("td", null, bar(one))))))) : null);

@@ -3,7 +3,7 @@
 
 import { fill, h, iconButton, write } from "../dom.js";
 import { t, tOr } from "../i18n.js";
-import { call } from "../net.js";
+import { call, wrongWords } from "../net.js";
 import { seatName, valueLetter, worthText } from "../words.js";
 import { counts, onBoard, slips } from "../worth.js";
 import { SolutionLine } from "./solution.js";
@@ -106,7 +106,7 @@ export class WorthPanel {
       this.asking = false;
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
       this.el.dataset.state = "failed";
-      write(this.verdict, tOr(`worth.failed.${code}`, error instanceof Error && error.message ? error.message : t("offline")));
+      write(this.verdict, tOr(`worth.failed.${code}`, wrongWords(error)));
       fill(this.bar);
       write(this.told, "");
       return;

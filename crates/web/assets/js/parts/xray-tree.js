@@ -3,10 +3,9 @@
 // read and walked by keyboard as a tree.
 
 import { fill, h, icon, iconButton, s } from "../dom.js";
-import { plural, t } from "../i18n.js";
 import { boundSign, countAll, layTree, neverSeen } from "../xray.js";
 import { valueText } from "./xray-moves.js";
-import { number } from "../i18n.js";
+import { number, t } from "../i18n.js";
 import { ICONS } from "../icons.js";
 
 /** The drawing's own units: a node's size, the way between columns and rows. */
@@ -38,7 +37,7 @@ export class TreePicture {
     this.el = h("section", { class: "xray-part", id: "xray-tree" },
       h("div", { class: "row xray-part-head" }, h("h3", null, t("xray.tree")), h("span", { class: "row" }, iconButton("farther", t("xray.farther"), zoom(-1), { action: "farther", kind: "ghost" }), iconButton("closer", t("xray.closer"), zoom(1), { action: "closer", kind: "ghost" }), this.toggle)),
       h("p", { class: "quiet xray-note" }, t("xray.tree.about")),
-      h("p", { class: "xray-cuts" }, icon("cut"), h("span", null, cut ? plural("xray.cuts", cut) : t("xray.noCuts"), ` ${plural("xray.shown", countAll(xray.branches))}`)),
+      h("p", { class: "xray-cuts" }, icon("cut"), h("span", null, t("xray.cuts", { n: cut }), ` ${t("xray.shown", { n: countAll(xray.branches) })}`)),
       this.frame);
     this.draw();
   }
@@ -99,8 +98,8 @@ export class TreePicture {
     const value = branch.visits !== null ? number(branch.visits) : valueText(branch);
     const cut = branch.unseen ? [s("g", { class: "tree-cut", transform: `translate(${BOX_WIDE + 3} ${BOX_HIGH / 2 - 7}) scale(.58)` }, ...ICONS.cut.map((d) => s("path", { d }))), word("tree-cut-number", BOX_WIDE + 19, String(branch.unseen))] : [];
     const seen = [branch.move, value, ...(branch.unseen ? [branch.unseen] : [])].join(" ");
-    const spoken = [seen, `${branch.visits !== null ? plural("xray.tried", branch.visits) : t(`xray.bound.${branch.bound}`, { value: valueText({ ...branch, bound: "exact" }) })}`,
-      ...(node.best ? [t("xray.onLine")] : []), ...(branch.unseen ? [plural("xray.cutHere", branch.unseen)] : [])].join(", ");
+    const spoken = [seen, `${branch.visits !== null ? t("xray.tried", { n: branch.visits }) : t(`xray.bound.${branch.bound}`, { value: valueText({ ...branch, bound: "exact" }) })}`,
+      ...(node.best ? [t("xray.onLine")] : []), ...(branch.unseen ? [t("xray.cutHere", { n: branch.unseen })] : [])].join(", ");
     const el = s("g", { class: `tree-node ${node.best ? "best" : ""}`, transform: `translate(${x} ${y})`, role: "treeitem", "data-key": node.key, "aria-level": node.depth + 1, "aria-label": spoken, tabindex: node.key === this.at ? 0 : -1, ...(branch.children.length ? { "aria-expanded": String(node.open) } : {}), ...(boundSign(branch.bound) ? { "data-bound": branch.bound } : {}) },
       s("rect", { width: BOX_WIDE, height: BOX_HIGH, rx: 7 }), word("tree-move", 9, branch.move), word("tree-value", BOX_WIDE - (branch.children.length ? 20 : 8), value, "end"), ...cut);
     if (branch.children.length) el.append(s("path", { class: "tree-twist", d: node.open ? `M${BOX_WIDE - 14} 11l4 4 4-4` : `M${BOX_WIDE - 12} 9l4 4-4 4` }));

@@ -3,7 +3,7 @@
 
 import { fill, h, icon, iconButton, write } from "../dom.js";
 import { number, t, tOr } from "../i18n.js";
-import { Refused, call } from "../net.js";
+import { Refused, call, wrongWords } from "../net.js";
 import { engineName, scoreText, seatName } from "../words.js";
 import { kindOf } from "../xray.js";
 import { factorsSection, rulesSection } from "./xray-fuzzy.js";
@@ -116,7 +116,7 @@ export class XrayPanel {
       this.drawn = "";
       this.el.dataset.state = "failed";
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      write(this.state, tOr(`xray.failed.${code}`, code === "offline" || !(error instanceof Error) ? t("offline") : error.message));
+      write(this.state, tOr(`xray.failed.${code}`, wrongWords(error)));
       fill(this.body);
       fill(this.facts);
       this.about.hidden = true;

@@ -3,7 +3,7 @@
 
 import { toastError } from "../dialogs.js";
 import { h, icon } from "../dom.js";
-import { number, t, when } from "../i18n.js";
+import { t, when } from "../i18n.js";
 import { Refused, call, games } from "../net.js";
 import { ArenaForm, playersLine } from "../parts/arena-form.js";
 import { ArenaPreview } from "../parts/arena-preview.js";
@@ -35,7 +35,7 @@ async function list(stage, house) {
     const game = house.games.find(({ id }) => id === arena.game);
     const el = h("li", null, h("a", { class: "panel lab-item", href: `#/arena/view/${encodeURIComponent(arena.name)}`, "data-arena": arena.name, "data-state": arena.state },
       icon(/** @type {any} */ (arena.game)), h("span", { class: "lab-item-words" }, h("strong", null, arena.name), h("small", { class: "quiet" }, `${gameName(game, arena.game)} · ${t(`arena.kind.${arena.kind}`)} · ${when(arena.created_at)}`), h("small", null, playersLine(arena.players))),
-      h("span", { class: "lab-item-state" }, h("span", { class: "badge lab-state", "data-state": arena.state }, t(`arena.state.${arena.state}`)), bar, h("small", { class: "quiet" }, t("arena.done", { done: number(arena.done), games: number(arena.games) }))), icon("next")));
+      h("span", { class: "lab-item-state" }, h("span", { class: "badge lab-state", "data-state": arena.state }, t(`arena.state.${arena.state}`)), bar, h("small", { class: "quiet" }, t("arena.done", { done: arena.done, games: arena.games }))), icon("next")));
     preview.follow(el, arena.name);
     return el;
   };

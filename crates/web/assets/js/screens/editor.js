@@ -6,15 +6,15 @@ import { speak } from "../dialogs.js";
 import { fill, h, icon, iconButton, write } from "../dom.js";
 import { ROLES, hasFen, impliedOptions, passable, readFen, usualRights, writeFen } from "../fen.js";
 import { fits, readGift } from "../gifts.js";
-import { plural, t, tOr } from "../i18n.js";
-import { games } from "../net.js";
-import { Asker, faultField, faultWords } from "../parts/asker.js";
+import { t, tOr } from "../i18n.js";
+import { games, wrongWords } from "../net.js";
+import { Asker, faultField } from "../parts/ask-position.js";
 import { copyButton } from "../parts/copy.js";
 import { palette } from "../parts/palette.js";
 import { PositionForm } from "../parts/position-form.js";
 import { head, segments } from "../parts/settings.js";
 import { PointsEditor } from "./points-editor.js";
-import { cellLabel, cellName, endText, gameName, pieceName, seatName } from "../words.js";
+import { cellLabel, cellName, endText, gameName, pieceName, seatName, uses } from "../words.js";
 
 /**
  * @typedef {import("../fen.js").Draft} Draft
@@ -69,9 +69,9 @@ class EditorScreen {
     stage.leaving(() => this.asker.drop());
     this.board = makeBoard(shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell), notes: false,
       hands: { pick: (cell) => this.pick(cell), drop: (from, to) => this.move(from, to), grab: (cell) => cell in this.draft.pieces, away: (cell) => this.erase(cell) } });
-    this.form = new PositionForm(shape, game.seats, (change) => this.set({ ...this.draft, ...change }), game.id === "chessmagic");
+    this.form = new PositionForm(shape, game.seats, (change) => this.set({ ...this.draft, ...change }), uses(game, "gifts"));
     // Any gift can be set up here; the set that gives it is chosen with the round.
-    if (game.id === "chessmagic") this.options = { set: "grand" };
+    if (uses(game, "gifts")) this.options = { set: "grand" };
     this.rules = this.rulesField();
     if (this.rules) this.form.el.prepend(this.rules);
     this.build();
@@ -298,7 +298,7 @@ class EditorScreen {
   told(answer, error) {
     this.asking = false;
     this.answer = answer;
-    this.fault = error ? faultWords(error) : "";
+    this.fault = error ? wrongWords(error) : "";
     this.field = error ? faultField(error) : "";
     // A reload, or coming back, finds what was set up. Browsers allow this a few times a second only.
     const text = this.text?.value.trim();
@@ -321,7 +321,7 @@ class EditorScreen {
     if (!answer) return [this.fault ?? "", sentence];
     if (answer.node.kind === "over") return [t("editor.over", { end: endText(answer.node.end, answer.node.winner) }), sentence];
     if (answer.node.kind === "chance") return [t("editor.chance", { seat: seatName(this.draft.turn) }), sentence];
-    return [t("editor.good", { seat: seatName(answer.node.seat), moves: plural("editor.moves", answer.moves.length) }), sentence];
+    return [t("editor.good", { seat: seatName(answer.node.seat), moves: t("editor.moves", { n: answer.moves.length }) }), sentence];
   }
 
   draw() {

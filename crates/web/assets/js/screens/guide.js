@@ -5,13 +5,12 @@ import { boardCount, makeBoard } from "../boards/make.js";
 import { speak } from "../dialogs.js";
 import { button, fill, h, icon, iconButton } from "../dom.js";
 import { t } from "../i18n.js";
-import { guided, inWords, keepProgress, lessons, progress } from "../lessons.js";
+import { inWords, keepProgress, lessons, progress } from "../lessons.js";
 import { Refused, call, games } from "../net.js";
 import { Hand } from "../parts/hand.js";
-import { refusalWords } from "../parts/refusal.js";
 import { head } from "../parts/settings.js";
 import { TypeMove } from "../parts/table-bits.js";
-import { gameName, isCell } from "../words.js";
+import { gameName, isCell, uses } from "../words.js";
 import * as sound from "../sound.js";
 
 /** A move that was not asked for is taken back after a look at it; answers come one by one. */
@@ -20,10 +19,10 @@ const [BACK_MS, ANSWER_MS] = [1500, 800];
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
   const [id] = stage.args;
-  if (!guided(id)) return location.replace("#/");
-  const [house, { guide }] = await Promise.all([games(), lessons(id)]);
-  const game = house.games.find((known) => known.id === id);
-  if (!stage.here() || !game) return;
+  const game = (await games()).games.find((known) => known.id === id);
+  if (!game || !uses(game, "guide")) return location.replace("#/");
+  const { guide } = await lessons(id);
+  if (!stage.here()) return;
   stage.title(`${t("guide.title")} · ${gameName(game, id)}`);
   stage.root.append(head(`${t("guide.title")} · ${gameName(game, id)}`, stage.from.startsWith("#/help/") ? stage.from : "#/"));
   new Guide(stage, game, guide);
@@ -221,4 +220,4 @@ class Guide {
 }
 
 /** A refusal in the player's words. @param {unknown} error */
-const reason = (error) => (error instanceof Refused && error.code !== "offline" ? refusalWords({ rule: error.code, text: error.message }) ?? error.message : null);
+const reason = (error) => (error instanceof Refused && error.code !== "offline" ? error.message : null);

@@ -10,7 +10,7 @@ import { abilityRows } from "../parts/gifts.js";
 import { guideLink } from "../parts/guide-link.js";
 import { Example } from "../parts/lesson.js";
 import { head } from "../parts/settings.js";
-import { gameName, tBoard } from "../words.js";
+import { gameName, tBoard, uses } from "../words.js";
 
 /** The section that is a list of abilities. */
 const GIFTS = "help.magic.gifts";
@@ -23,8 +23,6 @@ const PARTS = {
   backgammon: ["help.bg.aim", "help.bg.start", "help.bg.turn", "help.bg.hit", "help.bg.must", "help.bg.off", "help.bg.win", "help.bg.cube", "help.bg.match", "help.bg.hand", "help.bg.luck"],
   chess: ["help.chess.aim", "help.chess.men", "help.chess.pawns", "help.chess.castling", "help.chess.draw"],
 };
-/** Games whose bishops and rooks look their attacks up. */
-const SLIDING = ["chess", "alice", "chessmagic"];
 /** @type {[string, string][]} */
 const KEYS = [["↑ ↓ ← →", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Tab", "tab"], ["Home, End", "home"], ["A", "analyse"], ["V", "review"], ["N, P, T", "mistakes"], ["X", "xray"], ["F11", "f11"]];
 
@@ -59,12 +57,12 @@ export async function show(stage) {
   };
   stage.leaving(() => examples.forEach((example) => example.pause()));
   const back = h("div", { class: "help" },
-    guideLink(game.id),
+    guideLink(game),
     ...(PARTS[game.id] ?? []).map(section),
     h("section", { class: "panel keys" }, h("h2", null, t("help.keys")), h("table", null, h("tbody", null, [...(game.shape.kind === "points" ? [...KEYS.filter(([, word]) => word !== "enter"), ...POINTS] : KEYS), ...(game.solved ? SOLVED : []), ...(boardCount(game) > 1 ? TWO : [])].map(([keys, word]) => h("tr", null,
       h("th", { scope: "row" }, keys.split(" ").map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]).flat()), h("td", null, tBoard(game, `help.key.${word}`)))),
       game.shape.kind === "grid" && h("tr", null, h("th", { scope: "row" }, h("kbd", null, t("help.mouse"))), h("td", null, t("help.key.notes")))))),
-    SLIDING.includes(game.id) && h("a", { class: "panel help-more", href: "#/magics", id: "open-magics" }, icon("chessmagic"), h("span", null, h("strong", null, t("magics.title")), h("small", null, t("magics.about"))), icon("next")),
+    uses(game, "magics") && h("a", { class: "panel help-more", href: "#/magics", id: "open-magics" }, icon("chessmagic"), h("span", null, h("strong", null, t("magics.title")), h("small", null, t("magics.about"))), icon("next")),
     h("a", { class: "button primary big", href: `#/new/${game.id}` }, icon("play"), h("span", null, t("help.play"))));
   stage.root.append(head(t("help.title"), /^#\/(round|replay)\//.test(stage.from) ? stage.from : "#/"), back);
   if (stage.args[1]) (document.getElementById(`help-magic-${stage.args[1]}`) ?? document.getElementById(`help-bg-${stage.args[1]}`))?.scrollIntoView({ block: "center" });

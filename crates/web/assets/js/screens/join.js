@@ -3,7 +3,7 @@
 
 import { h, icon, iconButton, write } from "../dom.js";
 import { t } from "../i18n.js";
-import { Refused, call } from "../net.js";
+import { Refused, call, wrongWords } from "../net.js";
 import { head } from "../parts/settings.js";
 import * as prefs from "../prefs.js";
 
@@ -22,7 +22,7 @@ export function show(stage) {
     } catch (error) {
       sit.disabled = false;
       const offline = error instanceof Refused && error.code === "offline";
-      write(wrong, offline ? t("offline") : `${t("join.failed")}${error instanceof Error && error.message ? ` (${error.message})` : ""}`);
+      write(wrong, offline ? error.message : `${t("join.failed")} (${wrongWords(error)})`);
     }
   }, { words: true, kind: "primary big", id: "join" });
   stage.root.append(head(t("join.title"), "#/"), h("div", { class: "panel notice" }, icon("sit"), h("p", null, t("join.text")), wrong, sit));

@@ -3,7 +3,7 @@
 
 import { MagicBoard } from "../boards/magic-board.js";
 import { button, fill, h, iconButton, still, write } from "../dom.js";
-import { number, plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { denser, magicsInUse } from "../magic/known.js";
 import { attacks, bit, count, maskOf, nameOf, nextSubset, place, squareOf } from "../magic/rays.js";
 import { Table, product } from "../magic/table.js";
@@ -158,7 +158,7 @@ class MagicsScreen {
     this.draw();
     history.replaceState(null, "", `#/magics/${this.piece}/${nameOf(this.square)}/${this.occupied.toString(16)}`);
     const { index, entry } = this.table.look(this.occupied);
-    this.say(`${t("magics.said", { index: number(index) })} ${plural("magics.squares", count(entry.answer))}`);
+    this.say(`${t("magics.said", { index })} ${t("magics.squares", { n: count(entry.answer) })}`);
   }
 
   /** @param {string} words */
@@ -176,16 +176,16 @@ class MagicsScreen {
     const wrong = truth ^ entry.answer;
     this.board.see({ piece, square, occupied, mask, found: entry.answer, wrong, held: this.held });
     for (const input of this.pieces.querySelectorAll("input")) input.checked = input.value === piece;
-    write(this.state, this.held ? t("magics.held") : t("magics.set", { i: number(place(blockers, mask) + 1), n: number(table.subsets) }));
+    write(this.state, this.held ? t("magics.held") : t("magics.set", { i: place(blockers, mask) + 1, n: table.subsets }));
     const [first, second, third, fourth] = this.steps;
-    write(first.words, t("magics.step1.text", { n: count(mask), sets: number(table.subsets) }));
+    write(first.words, t("magics.step1.text", { n: count(mask), sets: table.subsets }));
     fill(first.picture, equation([bitBoard(t("magics.pieces"), occupied, { kind: "pieces", at: square }), "&", bitBoard(t("magics.mask"), mask, { kind: "mask", at: square }), "=", bitBoard(t("magics.blockers"), blockers, { kind: "blockers", at: square })]));
     write(second.words, t("magics.step2.text", { bits: magic.bits }));
     fill(second.picture, equation([bitBoard(t("magics.blockers"), blockers, { kind: "blockers" }), "×", bitBoard(t("magics.number"), magic.number, { kind: "magic" }), "=", bitBoard(t("magics.product"), whole, { kind: "product", top: magic.bits })]));
     write(third.words, t("magics.step3.text", { bits: magic.bits, shift: 64 - magic.bits }));
     this.bar.point(index);
     fill(third.picture, h("div", { class: "index-row" }, bitRow(index, magic.bits), h("span", { class: "sign" }, "="), h("strong", { id: "magic-index" }, String(index))), this.bar.el);
-    fill(fourth.words, t("magics.step4.text", { index: number(index) }), " ", h("strong", null, plural("magics.squares", count(entry.answer))), ".");
+    fill(fourth.words, t("magics.step4.text", { index }), " ", h("strong", null, t("magics.squares", { n: count(entry.answer) })), ".");
     fill(fourth.picture, h("div", { class: "answer" }, bitBoard(t("magics.answer"), entry.answer, { kind: "answer", at: square, wrong: entry.answer & wrong }), h("div", { class: "answer-words" },
       h("p", { id: "magic-shared", "data-sets": entry.sets }, this.shared(entry)), h("p", { class: "quiet", id: "magic-used", "data-used": table.used }, this.used()))));
     Object.assign(this.el.dataset, { piece, square: nameOf(square), index: String(index), source: this.source, held: String(this.held), wrong: String(wrong !== 0n) });
@@ -193,13 +193,13 @@ class MagicsScreen {
 
   /** Who else means this entry. @param {import("../magic/table.js").Entry} entry */
   shared(entry) {
-    if (entry.clash) return h("span", { class: "error" }, t("magics.clashHere", { sets: number(entry.sets) }));
-    return entry.sets === 1 ? t("magics.alone") : plural("magics.shared", entry.sets - 1);
+    if (entry.clash) return h("span", { class: "error" }, t("magics.clashHere", { sets: entry.sets }));
+    return t("magics.shared", { n: entry.sets - 1 });
   }
 
   /** How full the table is. */
   used() {
     const { used, subsets, entries } = this.table;
-    return t(used === entries.length && used === subsets ? "magics.full" : "magics.used", { used: number(used), entries: number(entries.length), sets: number(subsets) });
+    return t(used === entries.length && used === subsets ? "magics.full" : "magics.used", { used, entries: entries.length, sets: subsets });
   }
 }

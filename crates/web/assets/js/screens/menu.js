@@ -1,16 +1,14 @@
-// The menu: a turning diamond, the five games as cards, and the rounds that wait.
+// The menu: a turning diamond, the games as cards, and the rounds that wait.
 
 import { sideIcon } from "../boards/sides.js";
 import { h, icon, s } from "../dom.js";
-import { plural, t } from "../i18n.js";
-import { guided } from "../lessons.js";
+import { ICONS } from "../icons.js";
+import { t, tOr } from "../i18n.js";
 import { call, games } from "../net.js";
 import { importButton, takeDrops } from "../parts/import.js";
 import { settingsButton } from "../parts/settings.js";
-import { gameName, roundTitle } from "../words.js";
+import { gameName, roundTitle, uses } from "../words.js";
 
-/** The five games of the house, in the order of the cards; those the server lacks are on their way. */
-const HOUSE = /** @type {const} */ (["diamond", "chess", "alice", "chessmagic", "backgammon"]);
 const WAITING = 4;
 
 /** @param {import("../main.js").Stage} stage */
@@ -27,8 +25,7 @@ export async function show(stage) {
   const [house, waiting] = await Promise.all([games(), call("GET", "rounds?over=false")]);
   if (!stage.here()) return;
   const known = new Map(house.games.map((game) => [game.id, game]));
-  const ids = [...HOUSE, ...house.games.map((game) => game.id).filter((id) => !HOUSE.some((x) => x === id))];
-  cards.append(...ids.map((id) => card(id, known.get(id))));
+  cards.append(...house.games.map(card));
   fillStrip(strip, waiting, known);
   if (!house.owner) return;
   tools.prepend(importButton(house));
@@ -38,19 +35,17 @@ export async function show(stage) {
 /** A way to something beside the games. @param {string} href @param {Parameters<typeof icon>[0]} sign @param {string} key @param {string} id */
 const tool = (href, sign, key, id) => h("a", { class: "button ghost", href, id }, icon(sign), h("span", null, t(key)));
 
-/** @param {string} id @param {import("../types.js").GameInfo | undefined} game */
-function card(id, game) {
+/** @param {import("../types.js").GameInfo} game */
+function card(game) {
+  const { id } = game;
   const name = gameName(game, id);
-  const sign = id === "chessmagic" && game ? magicSign() : id === "backgammon" && game ? pointsSign() : icon(/** @type {any} */ (HOUSE.some((x) => x === id) ? id : "diamond"));
-  const about = h("p", null, t(`game.${id}.about`));
-  if (!game) {
-    return h("li", { class: "game-item", "data-game": id }, h("div", { class: "game-card coming" }, sign, h("div", { class: "card-words" }, h("h3", null, name), about, h("span", { class: "badge" }, t("coming")))));
-  }
+  const sign = uses(game, "gifts") ? magicSign() : game.shape.kind === "points" ? pointsSign() : icon(/** @type {any} */ (id in ICONS ? id : "board"));
+  const about = h("p", null, tOr(`game.${id}.about`, ""));
   return h("li", { class: "game-item", "data-game": id },
     h("a", { class: "game-card alive", href: `#/new/${id}`, id: `play-${id}` }, sign,
       h("div", { class: "card-words" }, h("h3", null, name), about, h("span", { class: "badge go" }, icon("play"), t("menu.play")))),
     h("a", { class: "button ghost icon-only card-help", href: `#/help/${id}`, "aria-label": `${t("act.help")}: ${name}`, "data-tip": t("act.help") }, icon("help")),
-    guided(id) && h("a", { class: "button ghost icon-only card-guide", href: `#/guide/${id}`, "data-guide": id, "aria-label": `${t("guide.title")}: ${name}`, "data-tip": t("guide.title") }, icon("hint")));
+    uses(game, "guide") && h("a", { class: "button ghost icon-only card-guide", href: `#/guide/${id}`, "data-guide": id, "aria-label": `${t("guide.title")}: ${name}`, "data-tip": t("guide.title") }, icon("hint")));
 }
 
 /**
@@ -69,7 +64,7 @@ function fillStrip(strip, waiting, known) {
   strip.append(h("ul", { class: "strip" }, waiting.rounds.slice(0, WAITING).map((round) => h("li", null,
     h("a", { class: "button strip-card", href: `#/round/${round.id}`, "data-round": round.id },
       h("span", { class: "pair" }, order(round).map((seat, i) => sideIcon(known.get(round.game), seat, i))),
-      h("span", { class: "strip-words" }, h("strong", null, roundTitle(round, order(round))), h("small", null, plural("rounds.plies", round.plies))))))));
+      h("span", { class: "strip-words" }, h("strong", null, roundTitle(round, order(round))), h("small", null, t("rounds.plies", { n: round.plies }))))))));
 }
 
 /** ChessMagic's own sign: a pawn in its aura, with sparks that drift around it (see chessmagic.css). */

@@ -13,7 +13,7 @@ import { luckForm } from "../parts/luck.js";
 import { choice, seatForm, sitterOf } from "../parts/seat-form.js";
 import { boardPalette, head, segments } from "../parts/settings.js";
 import { SHUFFLED, STARTS, startForm } from "../parts/start-form.js";
-import { gameName } from "../words.js";
+import { gameName, uses } from "../words.js";
 import * as prefs from "../prefs.js";
 
 /**
@@ -77,7 +77,7 @@ export async function show(stage) {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const clock = clockForm();
   const given = stage.args[1] || null;
-  const magic = game.id === "chessmagic";
+  const magic = uses(game, "gifts");
   // A gift of the grand set brings its set along.
   if (magic && given) options.set = setOf(given);
   const luck = game.chance ? luckForm(game.shape.kind === "points") : null;
@@ -113,7 +113,7 @@ export async function show(stage) {
       begin(game, pair[0], choices, clock, options, start, luck ? luck.value() : undefined);
     },
   } },
-  given === null ? guideLink(game.id) : startPanel,
+  given === null ? guideLink(game) : startPanel,
   h("fieldset", { class: "presets" }, h("legend", null, t("new.how")), h("div", { class: "choices" }, PRESETS.map(([name, sign], i) => h("label", { class: "choice" },
     h("input", { type: "radio", name: "preset", value: name, checked: i === 0, on: { change: () => preset(name) } }),
     icon(sign), h("strong", null, t(`new.preset.${name}`)), h("small", null, t(name === "engine" && !game.levels ? "new.preset.engines.few" : `new.preset.${name}.about`, { n: game.levels })))))),

@@ -5,7 +5,8 @@ import { PointsBoard } from "../boards/points.js";
 import { sideIcon } from "../boards/sides.js";
 import { h, icon, iconButton, write } from "../dom.js";
 import { t } from "../i18n.js";
-import { Asker, faultWords } from "../parts/asker.js";
+import { wrongWords } from "../net.js";
+import { Asker } from "../parts/ask-position.js";
 import { copyButton } from "../parts/copy.js";
 import { head, segments } from "../parts/settings.js";
 import { pointLabel } from "../words-points.js";
@@ -29,7 +30,7 @@ export class PointsEditor {
     /** @type {string} `white`, `black` or `erase` */
     this.tool = game.seats[0];
     this.good = false;
-    this.asker = new Asker(game.id, (answer, error) => this.told(answer !== null, error ? faultWords(error) : ""));
+    this.asker = new Asker(game.id, (answer, error) => this.told(answer !== null, error ? wrongWords(error) : ""));
     stage.title(`${t("editor.title")} · ${gameName(game, game.id)}`);
     stage.leaving(() => this.asker.drop());
     this.board = new PointsBoard({ seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => pointLabel(drawn(this.draft), cell, 0),

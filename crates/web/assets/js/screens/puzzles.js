@@ -1,7 +1,7 @@
 // Puzzles: a shelf of them for each game, by difficulty, with what this browser has solved.
 
 import { fill, h, icon, write } from "../dom.js";
-import { number, plural, t } from "../i18n.js";
+import { number, t } from "../i18n.js";
 import { call, games } from "../net.js";
 import { PuzzleTable } from "../parts/puzzle.js";
 import { DIFFICULTIES, dots, kindWords, themeKind } from "../parts/puzzle-panel.js";
@@ -65,7 +65,7 @@ class Shelf {
     this.drawThemes(shelf);
     const shown = shelf.filter(({ difficulty, themes }) => (!this.difficulty || difficulty === this.difficulty) && (!this.kind || themes.some((theme) => themeKind(theme) === this.kind)));
     const done = shown.filter(({ id }) => marks[nameOf(this.game, id)]).length;
-    write(this.sum, [t("puzzles.solved.of", { n: number(done), of: number(shown.length) }), streak ? plural("puzzles.streak", streak) : "", best ? t("puzzles.best", { n: number(best) }) : ""].filter(Boolean).join(" · "));
+    write(this.sum, [t("puzzles.solved.of", { n: done, of: shown.length }), streak ? t("puzzles.streak", { n: streak }) : "", best ? t("puzzles.best", { n: best }) : ""].filter(Boolean).join(" · "));
     const next = following(shown, marks, this.game);
     this.go.hidden = !next;
     if (next) this.go.href = `#/puzzles/${this.game}/${next.id}`;
@@ -86,6 +86,6 @@ class Shelf {
   tile(puzzle, place, mark) {
     const words = mark ? t(`puzzles.mark.${mark}`) : t("puzzles.mark.open");
     return h("li", null, h("a", { class: "button puzzle-tile", href: `#/puzzles/${this.game}/${puzzle.id}`, "data-puzzle": puzzle.id, "data-mark": mark ?? "open" },
-      h("strong", null, number(place)), dots(puzzle.difficulty), h("small", { class: "quiet" }, plural("puzzles.moves", puzzle.moves)), mark ? h("span", { class: "puzzle-mark" }, icon("check")) : null, h("span", { class: "sr-only" }, words)));
+      h("strong", null, number(place)), dots(puzzle.difficulty), h("small", { class: "quiet" }, t("puzzles.moves", { n: puzzle.moves })), mark ? h("span", { class: "puzzle-mark" }, icon("check")) : null, h("span", { class: "sr-only" }, words)));
   }
 }

@@ -25,9 +25,10 @@ import { share } from "../parts/share.js";
 import { WorthPanel } from "../parts/worth.js";
 import { Study } from "../parts/study.js";
 import { XrayPanel } from "../parts/xray.js";
-import { cellLabel, endWords, gameName, resultText, roundTitle, withWorth } from "../words.js";
+import { cellLabel, endWords, gameName, resultText, roundTitle, uses, withWorth } from "../words.js";
 import { lastPlay, lastRoll, pointLabel, rollOf } from "../words-points.js";
 import * as prefs from "../prefs.js";
+import * as said from "../said.js";
 import * as sound from "../sound.js";
 
 /** Moves a second on the speed slider. */
@@ -36,6 +37,8 @@ const SPEEDS = [0.5, 1, 2, 4, 8];
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
   const [id, ply, panel] = stage.args;
+  // What the server may refuse here is said at once.
+  void said.ready();
   const house = await games();
   /** @type {import("../types.js").RoundDetail} */
   let round;
@@ -229,7 +232,7 @@ export class ReplayScreen {
     if (board instanceof PointsBoard) this.drawPoints(board);
     this.mark();
     const whose = end && round.over ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
-    this.gift.update(this.game, step, this.game.id !== "chessmagic" || whose === null ? null : panels[whose].el);
+    this.gift.update(this.game, step, !uses(this.game, "gifts") || whose === null ? null : panels[whose].el);
     this.stage.title(roundTitle(round, this.game.seats));
     if (this.doing && this.did && this.scrub && this.playButton) {
       write(this.doing, end && round.result ? resultText(round) : t("replay.at", { n: this.ply, of: this.last }));

@@ -37,6 +37,7 @@ import { cellOf } from "../staging.js";
 import { gameName, moveText, withWorth } from "../words.js";
 import * as prefs from "../prefs.js";
 import * as sessions from "../session.js";
+import * as said from "../said.js";
 import * as sound from "../sound.js";
 
 /** Engines that take less than this for a turn are too fast for dice that fall and checkers that go. */
@@ -49,6 +50,8 @@ const ASK_MS = 700;
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
   const [id, extra] = stage.args;
+  // What the server may refuse here is said at once.
+  void said.ready();
   const house = await games();
   if (!stage.here()) return;
   const session = sessions.open(id);

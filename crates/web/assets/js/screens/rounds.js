@@ -4,7 +4,7 @@
 import { sideIcon } from "../boards/sides.js";
 import { confirm, toast, toastError } from "../dialogs.js";
 import { button, fill, h, icon, iconButton, write } from "../dom.js";
-import { plural, t, when } from "../i18n.js";
+import { t, when } from "../i18n.js";
 import { call, games } from "../net.js";
 import { beginPart } from "../parts/begin.js";
 import { takeOut } from "../parts/export.js";
@@ -84,9 +84,9 @@ class Library {
 
   async removeTicked() {
     const rounds = [...this.ticked.values()];
-    if (!await confirm(t("bundle.delete.title"), plural("bundle.delete.text", rounds.length), t("delete.verb"))) return;
+    if (!await confirm(t("bundle.delete.title"), t("bundle.delete.text", { n: rounds.length }), t("delete.verb"))) return;
     const gone = await removeAll(rounds);
-    toast(plural("bundle.deleted", gone));
+    toast(t("bundle.deleted", { n: gone }));
     this.fresh();
   }
 
@@ -94,7 +94,7 @@ class Library {
     const { size } = this.ticked;
     this.deleter.hidden = size === 0;
     const words = this.bundle.querySelector("span");
-    if (words) write(words, size ? plural("bundle.some", size) : t("bundle.all"));
+    if (words) write(words, size ? t("bundle.some", { n: size }) : t("bundle.all"));
     this.bundle.hidden = !this.list.childElementCount;
   }
 
@@ -115,15 +115,16 @@ class Library {
     const query = this.query();
     if (this.next) query.set("before", this.next);
     try {
+      /** @type {{rounds: RoundSummary[], next: string | null, total: number}} */
       const page = await call("GET", `rounds?${query}`);
       if (turn !== this.asked || !this.stage.here()) return;
       if (!this.next) fill(this.list);
       this.next = page.next;
-      this.list.append(...page.rounds.map((/** @type {RoundSummary} */ round) => this.row(round)));
+      this.list.append(...page.rounds.map((round) => this.row(round)));
       this.more.hidden = page.next === null;
       fill(this.begin, page.total || this.q || this.filter.on ? null : beginPart(this.house));
       this.drawTools();
-      write(this.count, page.total ? plural("rounds.count", page.total) : this.filter.on && !this.q ? t("filter.none") : this.q ? t("rounds.none.search", { q: this.q }) : t(this.over ? "rounds.none.over" : "rounds.none.open"));
+      write(this.count, page.total ? t("rounds.count", { n: page.total }) : this.filter.on && !this.q ? t("filter.none") : this.q ? t("rounds.none.search", { q: this.q }) : t(this.over ? "rounds.none.over" : "rounds.none.open"));
       this.wait(false);
     } catch (error) {
       if (turn === this.asked) this.wait(false);
@@ -139,7 +140,7 @@ class Library {
     const people = seats.filter((seat) => round.seats[seat].kind === "person");
     const mine = this.house.owner || held;
     const title = h("strong", { class: "round-title" }, roundTitle(round, seats));
-    const what = [gameName(game, round.game), plural("rounds.plies", round.plies), clockName(round.clock, round.strict_time), when(round.updated_at)];
+    const what = [gameName(game, round.game), t("rounds.plies", { n: round.plies }), clockName(round.clock, round.strict_time), when(round.updated_at)];
     const tick = h("input", { type: "checkbox", class: "tick", name: "select", "aria-label": t("bundle.tick", { title: roundTitle(round, seats) }), on: { change: () => {
       if (tick.checked) this.ticked.set(round.id, round);
       else this.ticked.delete(round.id);

@@ -1,7 +1,7 @@
 // Statistics: what a person's finished rounds come to, and the luck in them.
 
 import { fill, h } from "../dom.js";
-import { plural, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { call, games } from "../net.js";
 import { beginPart } from "../parts/begin.js";
 import { head } from "../parts/settings.js";
@@ -38,7 +38,7 @@ export async function show(stage) {
 /** @param {import("../types.js").Stats} stats @param {import("../types.js").House} house */
 function parts(stats, house) {
   if (!stats.name || !stats.rounds) return [h("p", { class: "panel stats-part", id: "stats-none" }, stats.name ? t("stats.none.person", { name: stats.name }) : t("stats.none")), beginPart(house)];
-  const sum = [plural("stats.counted", stats.rounds), ...(stats.more ? [t("stats.more")] : [])].join(" · ");
+  const sum = [t("stats.counted", { n: stats.rounds }), ...(stats.more ? [t("stats.more")] : [])].join(" · ");
   const named = (/** @type {string} */ id) => gameName(house.games.find((game) => game.id === id), id);
   return [h("p", { class: "quiet", id: "stats-sum", role: "status" }, sum),
     h("section", { class: "panel stats-part" }, h("h2", null, t("stats.results")), resultTable(stats.games.map((one) => ({ name: named(one.game), ...one })))),

@@ -30,7 +30,8 @@ impl TestServer {
 
     pub async fn start_with(data: &Path, limits: Limits) -> TestServer {
         let config = Config { data: data.into(), port: 0, lan: false, limits };
-        let server = Server::bind(config).await.expect("the server starts");
+        let games = trebejo_games::registry(trebejo_host::native(), Some(data));
+        let server = Server::bind(games, config).await.expect("the server starts");
         let url = server.url();
         let port = url.trim_end_matches('/').rsplit(':').next().unwrap().parse().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();

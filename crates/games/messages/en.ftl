@@ -1,0 +1,1 @@
+solved-no-folder = no data folder is named, in which the table could be

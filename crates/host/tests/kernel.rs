@@ -1,0 +1,61 @@
+//! The crates that run on any host, a browser's worker included: they ask no operating system, and nothing they depend
+//! on does.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The kernel and the games.
+const CRATES: &[&str] = &[
+    "core",
+    "play",
+    "table",
+    "search",
+    "chess",
+    "alice",
+    "chessmagic",
+    "backgammon",
+    "diamond",
+    "diamond-players",
+    "diamond-table",
+    "backgammon-engine",
+    "chess-engine",
+    "games",
+];
+
+/// What only an operating system can serve.
+const SYSTEM: &[&str] = &["getrandom", "rusqlite", "rustix", "tokio", "libc", "trebejo-host"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+#[test]
+fn every_crate_of_the_kernel_asks_clippy_to_forbid_the_operating_system() {
+    for name in CRATES {
+        let file = root().join("crates").join(name).join("src/lib.rs");
+        let text = fs::read_to_string(&file).unwrap();
+        let line =
+            "#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]";
+        assert!(text.lines().any(|found| found == line), "{} lacks: {line}", file.display());
+    }
+}
+
+#[test]
+fn no_crate_of_the_kernel_depends_on_the_operating_system() {
+    for name in CRATES {
+        let tree = Command::new(env!("CARGO"))
+            .args(["tree", "--offline", "--locked", "--edges", "normal", "--prefix", "none"])
+            .args(["--target", "wasm32-unknown-unknown", "--package", &format!("trebejo-{name}")])
+            .current_dir(root())
+            .output()
+            .unwrap();
+        let text = String::from_utf8(tree.stdout).unwrap();
+        assert!(tree.status.success(), "{}", String::from_utf8_lossy(&tree.stderr));
+        assert!(text.starts_with(&format!("trebejo-{name} ")), "{text}");
+        for line in text.lines() {
+            let dependency = line.split(' ').next().unwrap_or_default();
+            assert!(!SYSTEM.contains(&dependency), "trebejo-{name} depends on {dependency}");
+        }
+    }
+}

@@ -1,0 +1,1 @@
+list-or = { $first } o { $last }

@@ -1,0 +1,63 @@
+## Refusals
+
+refusal-stale = event { $current } has happened meanwhile, the action was meant after event { $meant }
+refusal-over = the game is over
+refusal-not-your-turn = it is not your turn
+refusal-no-offer = the opponent has offered nothing
+refusal-offer-open = an offer is open already, it has to be answered first
+
+## Whether chance was fair
+
+verify-doubt-secret = the seed of this fair round has not been revealed; it is when the round is over
+verify-doubt-commitment = the revealed seed does not match the commitment published before the game
+verify-doubt-draw = event { $seq } is "{ $found }", but the seed gives "{ $expected }"
+
+verify-no-seed = its chance is "{ $found }": only draws from a seed (fair, or seed N) can be computed again
+
+## Solved games
+
+solved-busy = the table is being made already
+solved-stopped = stopped
+
+## Games that cannot be opened
+
+open-game = unknown game "{ $name }", expected { $expected }
+open-start = start position: { $why }
+open-player = { $text }
+open-engine = unknown engine "{ $name }", expected { $expected }
+open-seats = the seats are "{ $found }", expected "{ $expected }"
+open-event = event { $seq }: { $why }
+open-no-chance = the tag "chance" is missing
+open-chance = this game has no chance
+open-analyst = { $game } cannot be reviewed: it has no analyst
+open-form = { $game } has no { $form } files, expected { $expected }
+open-no-forms = { $game } has no files of other programs
+
+## Sources of luck, and how long to think
+
+chance-form = expected fair, system, typed or "seed N"
+chance-seed = the seed is a number below 2^64
+effort-unknown = expected { $expected }
+
+## What a seat may not do
+
+forbidden-no-claim = there is no draw to claim
+forbidden-late-claim = a draw is claimed before the first step of a turn, not between two
+forbidden-no-clock = this round has no clock
+forbidden-free-takeback = an engine lets you take back without asking
+forbidden-no-draw = this game knows no draw
+forbidden-takeback-needs-consent = a takeback needs the opponent's consent: offer it
+forbidden-plain-resign = whoever resigns this game has lost: say "resign"
+forbidden-nothing-to-resign = no game is going on that could be resigned
+forbidden-engine-plays-on = the engine plays on, it may still win more than that
+forbidden-nothing-to-take-back = there is nothing to take back
+forbidden-settled-by-chance = what chance has decided in a fair round stands
+forbidden-chance-waits = chance waits for the luck of both seats
+forbidden-luck-only-fair = luck is added in a fair round only
+forbidden-luck-twice = this seat has added its luck already
+forbidden-no-seed = there is no seed to reveal
+forbidden-seed-secret = the seed stays secret until the end
+forbidden-wrong-seed = this is not the seed the house was bound to
+forbidden-house-calls-time = only the house calls time
+forbidden-house-judges = only the house gives a verdict
+forbidden-no-advice = advice is for games against an engine or at one screen

@@ -1,0 +1,325 @@
+//! The list of external engines by name. A name is all that records, arenas and the page ever see; where a program
+//! lies and how it is started stays here.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use trebejo_play::{Registry, is_external_name};
+
+use crate::Kind;
+
+/// The file of the data folder that lists external engines.
+pub const FILE: &str = "engines.toml";
+
+/// How an external engine is started.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EngineDef {
+    /// The program: a path, or a name the system finds.
+    pub command: String,
+    /// Its arguments.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<String>,
+    /// How it is spoken to.
+    #[serde(default, skip_serializing_if = "Kind::is_usual")]
+    pub kind: Kind,
+    /// The games it plays, by their words; backgammon for the kinds that know nothing else.
+    #[serde(default = "chess")]
+    pub games: Vec<String>,
+    /// Its options, set after it has introduced itself.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", deserialize_with = "values")]
+    pub options: BTreeMap<String, String>,
+}
+
+fn chess() -> Vec<String> {
+    vec!["chess".into()]
+}
+
+/// Option values are words, numbers or true and false.
+fn values<'de, D: serde::Deserializer<'de>>(from: D) -> Result<BTreeMap<String, String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Value {
+        Text(String),
+        Number(i64),
+        Flag(bool),
+    }
+    let values = BTreeMap::<String, Value>::deserialize(from)?;
+    let text = |value| match value {
+        Value::Text(text) => text,
+        Value::Number(number) => number.to_string(),
+        Value::Flag(flag) => flag.to_string(),
+    };
+    Ok(values.into_iter().map(|(name, value)| (name, text(value))).collect())
+}
+
+impl EngineDef {
+    /// How many threads it works with, by its options.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        let option = self.options.iter().find(|(name, _)| name.eq_ignore_ascii_case("threads"));
+        option.and_then(|(_, value)| value.parse().ok()).unwrap_or(1).max(1)
+    }
+}
+
+/// Why an engine was not taken into the list.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ExternalError {
+    /// The name does not do.
+    #[error(
+        "engine name \"{0}\": expected 1 to 30 letters, digits, '.', '_' and '-', beginning with a letter"
+    )]
+    Name(String),
+    /// One of our own engines has it.
+    #[error("engine name \"{0}\" is taken by an engine of the house, choose another")]
+    Taken(String),
+    /// `--engine` in another form.
+    #[error(
+        "--engine \"{0}\": expected NAME=COMMAND, and after commas options as OPTION=VALUE: fish=/usr/games/stockfish,Skill Level=5"
+    )]
+    Form(String),
+    /// A protocol nobody speaks here.
+    #[error("engine {0}: kind \"{1}\" is unknown, expected {names}", names = Kind::NAMES.join(", "))]
+    Kind(String, String),
+    /// A line break or the like where UCI would take it for another command.
+    #[error("engine {name}: {what} contains a control character")]
+    Control {
+        /// Which.
+        name: String,
+        /// Where.
+        what: &'static str,
+    },
+    /// No program, or no game.
+    #[error("engine {name}: {what} is empty")]
+    Empty {
+        /// Which.
+        name: String,
+        /// What.
+        what: &'static str,
+    },
+    /// The file cannot be read.
+    #[error("{path}: {why}")]
+    File {
+        /// Where it is.
+        path: String,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+/// External engines by name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExternalEngines(BTreeMap<String, EngineDef>);
+
+impl ExternalEngines {
+    /// The engines of a data folder; none if it has no list.
+    pub fn of_folder(data: &Path, games: &Registry) -> Result<ExternalEngines, ExternalError> {
+        let path = data.join(FILE);
+        let file = |why: String| ExternalError::File { path: path.display().to_string(), why };
+        let text = match std::fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                return Ok(ExternalEngines::default());
+            }
+            Err(error) => return Err(file(error.to_string())),
+        };
+        ExternalEngines::read(&text, games).map_err(|error| file(error.to_string()))
+    }
+
+    /// Reads a list in TOML: one table an engine.
+    pub fn read(text: &str, games: &Registry) -> Result<ExternalEngines, ExternalError> {
+        let found: BTreeMap<String, EngineDef> = toml::from_str(text).map_err(|error| {
+            let line = error.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1);
+            ExternalError::File { path: format!("line {line}"), why: error.message().into() }
+        })?;
+        let mut engines = ExternalEngines::default();
+        for (name, def) in found {
+            engines.add(&name, def, games)?;
+        }
+        Ok(engines)
+    }
+
+    /// Adds an engine as the command line has it: `fish=/usr/games/stockfish,Skill Level=5`. Blanks part the
+    /// command from its arguments; whoever needs blanks in them writes the file.
+    pub fn add_text(&mut self, text: &str, games: &Registry) -> Result<(), ExternalError> {
+        let form = || ExternalError::Form(text.into());
+        let mut parts = text.split(',');
+        let (name, command) =
+            parts.next().and_then(|part| part.split_once('=')).ok_or_else(form)?;
+        let mut words = command.split_whitespace().map(String::from);
+        let mut def = EngineDef {
+            command: words.next().ok_or_else(form)?,
+            args: words.collect(),
+            kind: Kind::default(),
+            games: chess(),
+            options: BTreeMap::new(),
+        };
+        for part in parts {
+            let (option, value) = part.split_once('=').ok_or_else(form)?;
+            match option.trim() {
+                "games" => def.games = value.split_whitespace().map(Into::into).collect(),
+                "kind" => {
+                    let unknown = |_| ExternalError::Kind(name.trim().into(), value.trim().into());
+                    def.kind = value.trim().parse().map_err(unknown)?;
+                }
+                option => {
+                    def.options.insert(option.into(), value.trim().into());
+                }
+            }
+        }
+        self.add(name.trim(), def, games)
+    }
+
+    /// Adds an engine; a later one of the same name replaces an earlier one. The names of
+    /// the built-in engines of `games` are taken.
+    pub fn add(
+        &mut self,
+        name: &str,
+        mut def: EngineDef,
+        games: &Registry,
+    ) -> Result<(), ExternalError> {
+        if !is_external_name(name) {
+            return Err(ExternalError::Name(name.chars().take(60).collect()));
+        }
+        let name = name.to_string();
+        if is_built_in(games, &name) {
+            return Err(ExternalError::Taken(name));
+        }
+        if def.command.trim().is_empty() {
+            return Err(ExternalError::Empty { name, what: "command" });
+        }
+        if let Some(game) = def.kind.only_game() {
+            def.games = vec![game.into()];
+        }
+        if def.games.is_empty() {
+            return Err(ExternalError::Empty { name, what: "games" });
+        }
+        let bad = |text: &String| text.chars().any(char::is_control);
+        if bad(&def.command) || def.args.iter().any(bad) {
+            return Err(ExternalError::Control { name, what: "command" });
+        }
+        if def.options.iter().any(|(option, value)| bad(option) || bad(value)) {
+            return Err(ExternalError::Control { name, what: "options" });
+        }
+        self.put(name, def);
+        Ok(())
+    }
+
+    /// Adds an engine that is known to be sound.
+    pub(crate) fn put(&mut self, name: String, def: EngineDef) {
+        self.0.insert(name, def);
+    }
+
+    /// The engine of this name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&EngineDef> {
+        self.0.get(name)
+    }
+
+    /// All engines, in order of their names.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &EngineDef)> {
+        self.0.iter().map(|(name, def)| (name.as_str(), def))
+    }
+
+    /// Only the engines of these names.
+    #[must_use]
+    pub fn only(&self, names: &dyn Fn(&str) -> bool) -> ExternalEngines {
+        let mut some = self.clone();
+        some.0.retain(|name, _| names(name));
+        some
+    }
+}
+
+/// Whether a built-in engine, of whatever game, has this name: no external engine may.
+#[must_use]
+pub fn is_built_in(games: &Registry, name: &str) -> bool {
+    let is_level = !name.is_empty() && name.bytes().all(|b| b.is_ascii_digit());
+    is_level || games.iter().any(|game| game.info().engines.contains(&name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn nobody() -> Registry {
+        Registry::new(Vec::new())
+    }
+
+    #[test]
+    fn a_file_lists_programs_with_options_of_any_kind() {
+        let text = "# ours\n[fish]\ncommand = \"/usr/games/stockfish\"\nargs = [\"bench me\"]\n\
+            options = { \"Skill Level\" = 5, Ponder = false, SyzygyPath = \"/a b\", Threads = 2 }\n\
+            [fairy]\ncommand = \"fairy\"\ngames = [\"chess\", \"alice\"]\n";
+        let engines = ExternalEngines::read(text, &nobody()).unwrap();
+        let fish = engines.get("fish").unwrap();
+        assert_eq!(fish.command, "/usr/games/stockfish");
+        assert_eq!(fish.args, ["bench me"]);
+        assert_eq!(fish.games, ["chess"]);
+        assert_eq!(fish.options["Skill Level"], "5");
+        assert_eq!(fish.options["Ponder"], "false");
+        assert_eq!(fish.threads(), 2);
+        assert_eq!(engines.get("fairy").unwrap().games, ["chess", "alice"]);
+        assert_eq!(engines.iter().count(), 2);
+        assert_eq!(engines.only(&|name| name == "fish").iter().count(), 1);
+    }
+
+    #[test]
+    fn programs_of_backgammon_say_their_kind() {
+        let text = "[wild]\ncommand = \"wildbg\"\nkind = \"ubgi\"\n[gnu]\ncommand = \"gnubg\"\nkind = \"gnubg\"\n";
+        let mut engines = ExternalEngines::read(text, &nobody()).unwrap();
+        assert_eq!(engines.get("wild").map(|def| def.kind), Some(Kind::Ubgi));
+        assert_eq!(engines.get("gnu").unwrap().games, ["backgammon"]);
+        engines.add_text("gnu-1=gnubg,kind=gnubg,plies=1", &nobody()).unwrap();
+        let one = engines.get("gnu-1").unwrap();
+        assert_eq!((one.kind, one.options["plies"].as_str()), (Kind::Gnubg, "1"));
+        let why = engines.add_text("gnu=gnubg,kind=xyz", &nobody()).unwrap_err().to_string();
+        assert_eq!(why, "engine gnu: kind \"xyz\" is unknown, expected uci, ubgi, gnubg");
+    }
+
+    #[test]
+    fn a_bad_file_is_refused_by_its_line() {
+        let why = |text| ExternalEngines::read(text, &nobody()).unwrap_err().to_string();
+        assert!(why("[fish]\ncommand = \"x\"\nspeed = 9\n").starts_with("line 3: unknown field"));
+        assert!(why("[fish]\nargs = []\n").contains("missing field `command`"));
+        assert!(why("fish\n").starts_with("line 1: "));
+        assert_eq!(why("[fish]\ncommand = \" \"\n"), "engine fish: command is empty");
+        assert_eq!(why("[fish]\ncommand = \"x\"\ngames = []\n"), "engine fish: games is empty");
+        assert!(
+            why("[\"../fish\"]\ncommand = \"x\"\n")
+                .starts_with("engine name \"../fish\": expected 1")
+        );
+        let control = why("[fish]\ncommand = \"x\"\noptions = { a = \"1\\nquit\" }\n");
+        assert_eq!(control, "engine fish: options contains a control character");
+    }
+
+    #[test]
+    fn the_command_line_adds_programs() {
+        let mut engines = ExternalEngines::default();
+        engines.add_text("fish=/usr/games/stockfish --x,Skill Level=5,Hash=64", &nobody()).unwrap();
+        let fish = engines.get("fish").unwrap();
+        assert_eq!(
+            (fish.command.as_str(), &fish.args[..]),
+            ("/usr/games/stockfish", &["--x".to_string()][..])
+        );
+        assert_eq!(fish.options.len(), 2);
+        engines.add_text("two=fairy,games=chess alice", &nobody()).unwrap();
+        assert_eq!(engines.get("two").unwrap().games, ["chess", "alice"]);
+        for bad in ["", "fish", "fish=", "fish= ,a=b", "fish=x,a"] {
+            assert!(
+                matches!(engines.add_text(bad, &nobody()), Err(ExternalError::Form(_))),
+                "{bad}"
+            );
+        }
+        for bad in ["5=x", "a@b=x", "=x", "a b=x", "-x=y"] {
+            assert!(
+                matches!(engines.add_text(bad, &nobody()), Err(ExternalError::Name(_))),
+                "{bad}"
+            );
+        }
+        let taken =
+            engines.add_text("random=x", &trebejo_games::registry(trebejo_host::native(), None));
+        assert_eq!(taken, Err(ExternalError::Taken("random".into())));
+    }
+}

@@ -1,0 +1,101 @@
+//! How GNU Backgammon is set up for a seat of ours: from the options of its entry to the commands it is given.
+
+use trebejo_play::PlayerError;
+
+use crate::EngineDef;
+
+/// Plies it looks ahead unless its options say otherwise; 0 judges at sight.
+const PLIES: u32 = 2;
+/// More than this takes minutes a move.
+const MOST_PLIES: u32 = 4;
+
+/// What its options say.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Settings {
+    pub(super) plies: u32,
+    pub(super) cube_plies: u32,
+    pub(super) noise: f32,
+}
+
+impl Settings {
+    /// Reads them; `depth` is the most plies that are allowed.
+    pub(super) fn read(
+        name: &str,
+        def: &EngineDef,
+        depth: Option<u32>,
+    ) -> Result<Settings, PlayerError> {
+        let mut settings = Settings { plies: PLIES, cube_plies: PLIES, noise: 0.0 };
+        let mut cube_plies = None;
+        for (option, value) in &def.options {
+            let hint = match option.as_str() {
+                "plies" | "cube-plies" => " of this value, expected 0 to 4",
+                "noise" => " of this value, expected 0 to 1",
+                _ => "; gnubg has plies, cube-plies and noise here",
+            };
+            let wrong =
+                || PlayerError::Option { engine: name.into(), option: option.clone(), hint };
+            let plies = || value.parse().ok().filter(|plies| *plies <= MOST_PLIES);
+            match option.as_str() {
+                "plies" => settings.plies = plies().ok_or_else(wrong)?,
+                "cube-plies" => cube_plies = Some(plies().ok_or_else(wrong)?),
+                "noise" => {
+                    let noise = value.parse().ok().filter(|noise| (0.0..=1.0).contains(noise));
+                    settings.noise = noise.ok_or_else(wrong)?;
+                }
+                _ => return Err(wrong()),
+            }
+        }
+        let most = depth.unwrap_or(MOST_PLIES);
+        settings.plies = settings.plies.min(most);
+        settings.cube_plies = cube_plies.unwrap_or(settings.plies).min(most);
+        Ok(settings)
+    }
+
+    /// The commands that set it up and let it listen.
+    pub(super) fn commands(&self, port: u16) -> Vec<String> {
+        let mut lines = vec!["set threads 1".into(), "set beavers 1".into()];
+        for (what, plies) in [("chequerplay", self.plies), ("cubedecision", self.cube_plies)] {
+            let set = format!("set evaluation {what} evaluation");
+            lines.push(format!("{set} plies {plies}"));
+            lines.push(format!("{set} noise {}", self.noise));
+            let fixed = if self.noise > 0.0 { "off" } else { "on" };
+            lines.push(format!("{set} deterministic {fixed}"));
+        }
+        lines.push(format!("external 127.0.0.1:{port}"));
+        lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Kind;
+
+    fn def(options: &[(&str, &str)]) -> EngineDef {
+        let options = options.iter().map(|(name, value)| ((*name).into(), (*value).into()));
+        EngineDef {
+            command: "gnubg".into(),
+            args: Vec::new(),
+            kind: Kind::Gnubg,
+            games: vec!["backgammon".into()],
+            options: options.collect(),
+        }
+    }
+
+    #[test]
+    fn options_are_plies_and_noise() {
+        let read = |options: &[_], depth| Settings::read("g", &def(options), depth);
+        let usual = Settings { plies: 2, cube_plies: 2, noise: 0.0 };
+        assert_eq!(read(&[], None).unwrap(), usual);
+        assert_eq!(read(&[], Some(1)).unwrap(), Settings { plies: 1, cube_plies: 1, ..usual });
+        let some = read(&[("plies", "0"), ("cube-plies", "1"), ("noise", "0.04")], None).unwrap();
+        assert_eq!(some, Settings { plies: 0, cube_plies: 1, noise: 0.04 });
+        let lines = some.commands(4321).join("\n");
+        assert!(lines.contains("set evaluation cubedecision evaluation plies 1"), "{lines}");
+        assert!(lines.ends_with("external 127.0.0.1:4321"), "{lines}");
+        let why = read(&[("plies", "9")], None).unwrap_err().to_string();
+        assert_eq!(why, "g has no option \"plies\" of this value, expected 0 to 4");
+        assert!(read(&[("speed", "9")], None).is_err());
+        assert!(read(&[("noise", "NaN")], None).is_err());
+    }
+}

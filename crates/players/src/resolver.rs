@@ -1,0 +1,156 @@
+//! From a name to a player: `5`, `engine`, `minimax@depth=3`, `gnubg-2`, or a name of `engines.toml`.
+
+use std::path::Path;
+
+use thiserror::Error;
+use trebejo_play::{GameEntry, GameInfo, Player, PlayerSpec, Registry, SpecError};
+
+use crate::external::External;
+use crate::gnubg::find_program;
+use crate::limited::Limited;
+use crate::{EngineDef, ExternalEngines, ExternalError, Kind};
+
+/// Why a name is no player of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ResolveError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// Nobody has this name.
+    #[error("unknown engine \"{name}\", expected {expected}")]
+    Unknown {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        expected: String,
+    },
+    /// An external engine has it, which is registered for other games.
+    #[error(
+        "engine \"{name}\" is registered for {games}, not for {game}; to allow it, add {game} to its games: games={game} after --engine, games = [\"{game}\"] in engines.toml"
+    )]
+    Game {
+        /// The engine.
+        name: String,
+        /// The games it is registered for.
+        games: String,
+        /// The game that was asked for.
+        game: &'static str,
+    },
+    /// The game cannot be told of in the engine's protocol.
+    #[error("no program that speaks {protocol} plays {game}")]
+    Protocol {
+        /// The protocol, in capitals.
+        protocol: String,
+        /// The name of the game.
+        game: &'static str,
+    },
+    /// A clock where the round has one.
+    #[error("player \"{0}\": a clock of its own is for arenas, a round has one for both")]
+    Clock(String),
+}
+
+/// Everyone who can be asked to play: the built-in engines of every game, and the external engines there are.
+#[derive(Clone, Debug, Default)]
+pub struct Players {
+    external: ExternalEngines,
+}
+
+impl Players {
+    /// With these external engines.
+    #[must_use]
+    pub fn new(external: ExternalEngines) -> Players {
+        Players { external }
+    }
+
+    /// With the external engines of a data folder, and GNU Backgammon.
+    pub fn of_folder(games: &Registry, data: &Path) -> Result<Players, ExternalError> {
+        let mut external = ExternalEngines::of_folder(data, games)?;
+        external.add_gnubg();
+        Ok(Players { external })
+    }
+
+    /// Adds an external engine as the command line has it: `fish=/usr/games/stockfish,Skill Level=5`.
+    pub fn add_text(&mut self, games: &Registry, text: &str) -> Result<(), ExternalError> {
+        self.external.add_text(text, games)
+    }
+
+    /// The external engines.
+    #[must_use]
+    pub fn external(&self) -> &ExternalEngines {
+        &self.external
+    }
+
+    /// The names of the external engines that play a game and are installed, for lists to choose from.
+    #[must_use]
+    pub fn external_names(&self, game: &GameInfo) -> Vec<String> {
+        // An engine of the list is believed to be there until it cannot be started.
+        let installed =
+            |def: &EngineDef| def.kind != Kind::Gnubg || find_program(&def.command).is_file();
+        let fits = |def: &EngineDef| plays(def, game) && speaks(def.kind, game) && installed(def);
+        self.external.iter().filter(|(_, def)| fits(def)).map(|(name, _)| name.into()).collect()
+    }
+
+    /// Reads who is to sit at a seat of a round, where the clock is the round's.
+    pub fn seat(&self, game: &dyn GameEntry, text: &str) -> Result<PlayerSpec, ResolveError> {
+        let spec: PlayerSpec = text.parse()?;
+        if spec.clock.is_some() {
+            return Err(ResolveError::Clock(spec.to_string()));
+        }
+        self.check(game, &spec)?;
+        Ok(spec)
+    }
+
+    /// Whether a game has this player.
+    pub fn check(&self, game: &dyn GameEntry, spec: &PlayerSpec) -> Result<(), ResolveError> {
+        match game.check_engine(&spec.name) {
+            Ok(()) => Ok(()),
+            Err(_) => self.find(&game.info(), &spec.name).map(drop),
+        }
+    }
+
+    /// Makes a player for a seat; equal seeds play equally. An external engine is started when its game begins.
+    pub fn player(
+        &self,
+        game: &dyn GameEntry,
+        spec: &PlayerSpec,
+        seed: u64,
+    ) -> Result<Box<dyn Player>, ResolveError> {
+        let player = match game.player(&spec.name, seed) {
+            Ok(player) => player,
+            Err(_) => {
+                let def = self.find(&game.info(), &spec.name)?;
+                Box::new(External::new(&spec.name, def.clone(), spec.depth))
+            }
+        };
+        let limited = *spec != PlayerSpec::of(&spec.name);
+        Ok(if limited { Box::new(Limited::new(player, spec.clone())) } else { player })
+    }
+
+    /// The external engine of this name, if it plays the game.
+    fn find(&self, game: &GameInfo, name: &str) -> Result<&EngineDef, ResolveError> {
+        let Some(def) = self.external.get(name) else {
+            let levels = (game.levels > 0).then(|| format!("a level from 1 to {}", game.levels));
+            let engines = game.engines.iter().map(ToString::to_string);
+            let external = self.external_names(game);
+            let expected: Vec<_> = levels.into_iter().chain(engines).chain(external).collect();
+            return Err(ResolveError::Unknown { name: name.into(), expected: expected.join(", ") });
+        };
+        if !speaks(def.kind, game) {
+            let protocol = def.kind.word().to_uppercase();
+            return Err(ResolveError::Protocol { protocol, game: game.names.en });
+        }
+        if !plays(def, game) {
+            let games = def.games.join(", ");
+            return Err(ResolveError::Game { name: name.into(), games, game: game.id });
+        }
+        Ok(def)
+    }
+}
+
+fn plays(def: &EngineDef, game: &GameInfo) -> bool {
+    def.games.iter().any(|id| id == game.id)
+}
+
+fn speaks(kind: Kind, game: &GameInfo) -> bool {
+    game.protocols.contains(&kind.word())
+}

@@ -1,0 +1,30 @@
+//! The catalogues of the whole program, and messages in words.
+
+use trebejo_core::{Catalogue, Codes, Lang, ToMessage, catalogue_files};
+
+use crate::problem::{BadValue, Problem};
+use crate::usage::Usage;
+
+const OWN: Catalogue = Catalogue {
+    name: "trebejo",
+    files: catalogue_files!(),
+    codes: &[BadValue::CODES, Problem::CODES, Usage::CODES],
+};
+
+/// Makes the catalogue of every crate known that says something; those of the games come with the games.
+pub fn know() {
+    trebejo_i18n::add(&[
+        &trebejo_core::MESSAGES,
+        &trebejo_play::MESSAGES,
+        &trebejo_puzzles::MESSAGES,
+        &trebejo_store::MESSAGES,
+        &trebejo_web::MESSAGES,
+        &OWN,
+    ]);
+}
+
+/// A message in a language.
+pub(crate) fn render(lang: Lang, said: &(impl ToMessage + ?Sized)) -> String {
+    know();
+    trebejo_i18n::render(lang, said)
+}

@@ -1,0 +1,46 @@
+//! What the server says, in words. The games' words come with the games.
+
+use trebejo_core::{Catalogue, Codes, Lang, ToMessage, catalogue_files};
+
+use crate::bundle::BundleError;
+use crate::reason::Reason;
+
+/// The messages of this crate.
+pub const MESSAGES: Catalogue = Catalogue {
+    name: "web",
+    files: catalogue_files!(),
+    codes: &[BundleError::CODES, Reason::CODES],
+};
+
+/// The catalogues of everything the server is made of, its games' among them.
+pub(crate) fn known() -> Vec<&'static Catalogue> {
+    trebejo_i18n::add(&[
+        &trebejo_core::MESSAGES,
+        &trebejo_play::MESSAGES,
+        &trebejo_puzzles::MESSAGES,
+        &trebejo_store::MESSAGES,
+        &MESSAGES,
+    ]);
+    trebejo_i18n::catalogues()
+}
+
+/// A message in a language.
+pub(crate) fn render(lang: Lang, said: &(impl ToMessage + ?Sized)) -> String {
+    known();
+    trebejo_i18n::render(lang, said)
+}
+
+/// A message in English.
+pub(crate) fn english(said: &(impl ToMessage + ?Sized)) -> String {
+    render(Lang::En, said)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reason_has_words_in_every_language() {
+        assert_eq!(trebejo_i18n::faults(&MESSAGES), [""; 0]);
+    }
+}
