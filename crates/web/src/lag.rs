@@ -52,10 +52,11 @@ impl Lag {
     }
 }
 
-/// Whether a line has changed enough to be told: by a quarter, and by more than a few milliseconds.
+/// Whether a line has changed enough to be reported: by a sixteenth, and by more than a few milliseconds. A coarser
+/// measure would leave a line that was slow once in the wrong class for as long as it is steady.
 pub(crate) fn differs(before: u32, now: u32) -> bool {
     let by = before.abs_diff(now);
-    by > 8 && by > before / 4
+    by > 8 && by > before / 16
 }
 
 #[cfg(test)]
@@ -93,8 +94,13 @@ mod tests {
     }
 
     #[test]
-    fn small_changes_are_not_told() {
-        assert!(!differs(40, 44) && !differs(400, 480) && !differs(2, 10));
+    fn small_changes_are_not_reported() {
+        assert!(!differs(40, 44) && !differs(400, 420) && !differs(2, 10));
         assert!(differs(40, 60) && differs(400, 520) && differs(60, 40));
+    }
+
+    #[test]
+    fn a_line_that_was_slow_once_is_not_shown_as_slow_when_it_is_steady_again() {
+        assert!(differs(520, 420), "below 500 ms is another class");
     }
 }
