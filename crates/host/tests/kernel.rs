@@ -2,8 +2,9 @@
 //! on does.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use trebejo_testkit::workspace::{crates, root};
 
 /// The kernel and the games.
 const CRATES: &[&str] = &[
@@ -26,14 +27,12 @@ const CRATES: &[&str] = &[
 /// What only an operating system can serve.
 const SYSTEM: &[&str] = &["getrandom", "rusqlite", "rustix", "tokio", "libc", "trebejo-host"];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
 #[test]
 fn every_crate_of_the_kernel_asks_clippy_to_forbid_the_operating_system() {
+    let all = crates();
     for name in CRATES {
-        let file = root().join("crates").join(name).join("src/lib.rs");
+        let found = all.iter().find(|one| one.name() == *name).expect("a crate of the workspace");
+        let file = found.folder.join("src/lib.rs");
         let text = fs::read_to_string(&file).unwrap();
         let line =
             "#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]";

@@ -1,5 +1,6 @@
 //! What tests of games share: the conformance suite every game passes, perft files, scripted dice, a toy
-//! game with luck, and a game made of an explicit tree with known values.
+//! game with luck, and a game made of an explicit tree with known values; and the crates of the workspace, for tests that
+//! look at all sources.
 //!
 //! Nothing here ships; rules and engines use it in their tests.
 
@@ -9,6 +10,7 @@ mod perft_file;
 mod race;
 mod scripted;
 mod tree;
+pub mod workspace;
 
 pub use conformance::{Conformance, Failure, check, conformance};
 pub use messages::{MESSAGES, said};

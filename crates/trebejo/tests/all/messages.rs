@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use trebejo_core::Catalogue;
+use trebejo_testkit::workspace::crates;
 
 /// The catalogues of the whole program.
 fn catalogues() -> Vec<&'static Catalogue> {
@@ -13,11 +14,6 @@ fn catalogues() -> Vec<&'static Catalogue> {
     let mut all = trebejo_i18n::catalogues();
     all.push(&trebejo_i18n::MESSAGES);
     all
-}
-
-fn crates() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
 #[test]
@@ -31,8 +27,8 @@ fn every_crate_with_messages_is_known_to_the_program() {
     let known: BTreeSet<_> = catalogues().iter().map(|one| one.name.to_owned()).collect();
     let there: BTreeSet<_> = crates()
         .iter()
-        .filter(|path| path.join("messages").is_dir() && !path.ends_with("testkit"))
-        .map(|path| path.file_name().unwrap().to_str().unwrap().to_owned())
+        .filter(|one| one.folder.join("messages").is_dir() && one.name() != "testkit")
+        .map(|one| one.name().to_owned())
         .collect();
     assert_eq!(known, there);
 }
@@ -58,8 +54,8 @@ fn every_code_in_the_sources_is_in_a_catalogue() {
         .collect();
     let mut found = 0;
     let without = ["testkit", "message-derive", "core"];
-    for path in crates().iter().filter(|path| !without.iter().any(|name| path.ends_with(name))) {
-        each_source(&path.join("src"), &mut |file, source| {
+    for one in crates().iter().filter(|one| !without.contains(&one.name())) {
+        each_source(&one.folder.join("src"), &mut |file, source| {
             for rest in source.split("#[message(").skip(1) {
                 let Some(rest) = rest.trim_start().strip_prefix('"') else { continue };
                 let code = rest.split('"').next().unwrap();

@@ -158,12 +158,8 @@ fn words(text: &str, opening: &str, out: &mut BTreeSet<String>) {
 #[tokio::test]
 async fn every_name_engines_use_is_translated() {
     let mut files = Vec::new();
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    for entry in std::fs::read_dir(crates).unwrap() {
-        let src = entry.unwrap().path().join("src");
-        if src.is_dir() {
-            sources(&src, &mut files);
-        }
+    for one in trebejo_testkit::workspace::crates() {
+        sources(&one.folder.join("src"), &mut files);
     }
     let (mut terms, mut levels) = (BTreeSet::new(), BTreeSet::new());
     for file in files {
