@@ -78,7 +78,7 @@ def main():
 def circumstances(options):
     """When, where and of what a section is measured."""
     git = lambda *words: subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True).stdout.strip()
-    changed = "+" if git("status", "--porcelain", "--", "crates", "Cargo.lock") else ""
+    changed = "+" if git("status", "--porcelain", "--", "kernel", "games", "services", "apps", "Cargo.lock") else ""
     return {
         "date": time.strftime("%Y-%m-%d"),
         "commit": git("rev-parse", "--short", "HEAD") + changed,

@@ -65,7 +65,8 @@ def lines(options):
         head=["", "Rust", "Rust tests", "Rust examples", "JavaScript", "CSS", "Python, shell", "sum"],
         note="Neither blank lines nor comments. A test module at the end of a source file counts as tests.",
     )
-    folders = sorted(path for path in (ROOT / "crates").iterdir() if path.is_dir())
+    manifests = [path for top in ("kernel", "games", "services", "apps") for path in (ROOT / top).rglob("Cargo.toml")]
+    folders = [path.parent for path in sorted(manifests)]
     total = Counter()
     for folder in [*folders, ROOT / "fuzz", ROOT / "tests"]:
         counts = count(folder)

@@ -5,7 +5,7 @@ legal moves and their notation, the position after the move played, check, mate 
     python3 tests/oracles/alice.py [--positions 2000] [--depth 4] [--seed 1]
 
 It makes itself a virtual environment in target/oracles, installs pyffish-alice there and builds the example
-`alice_answers` of crates/alice, which answers for us. What pyffish-alice is known to have wrong is not asked;
+`alice_answers` of games/alice/rules, which answers for us. What pyffish-alice is known to have wrong is not asked;
 docs/alice.md has the list. Exit 0 if all agree, 1 with the first difference.
 """
 

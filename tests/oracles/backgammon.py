@@ -5,7 +5,7 @@ resulting positions, the passes and the points along its own random games.
     python3 tests/oracles/backgammon.py [--positions 500] [--games 20] [--seed 1]
 
 It makes itself a virtual environment in target/oracles, installs both packages there and builds the example
-`backgammon_answers` of crates/backgammon, which answers for us. Exit 0 if all agree, 1 with the first difference.
+`backgammon_answers` of games/backgammon/rules, which answers for us. Exit 0 if all agree, 1 with the first difference.
 """
 
 import argparse

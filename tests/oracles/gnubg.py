@@ -2,7 +2,7 @@
 
     python3 tests/oracles/gnubg.py [--rounds 80] [--games 12] [--seed 1]
 
-Rounds played at random by the example `files` of crates/backgammon, money games and matches with cube,
+Rounds played at random by the example `files` of games/backgammon/rules, money games and matches with cube,
 beavers, gammons, resignations and turns without a play, go out as .mat and SGF. gnubg must read them without a
 word of complaint and see the same: every roll, every position, every cube, the score and how each game ended.
 What gnubg writes of them, and of matches it plays against itself, we must read as the same in turn.

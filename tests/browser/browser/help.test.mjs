@@ -12,7 +12,7 @@ const GAMES = ["diamond", "chess", "alice", "chessmagic", "backgammon"];
 const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 
 /** A game's lessons and guide, as the page gets them. @param {string} game */
-const known = (game) => JSON.parse(readFileSync(new URL(`../../../crates/web/assets/data/lessons/${game}.json`, import.meta.url), "utf8"));
+const known = (game) => JSON.parse(readFileSync(new URL(`../../../apps/server/page/data/lessons/${game}.json`, import.meta.url), "utf8"));
 
 /** Waits for a state of the guide. @param {import("playwright-core").Page} page @param {number} step @param {string} state */
 const guideAt = (page, step, state) => page.waitForSelector(`.guide[data-step="${step}"][data-state="${state}"]`);

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import test from "node:test";
-import { LESSER, roomOf } from "../../../crates/web/assets/js/boards/grid-room.js";
-import { boardOf, squareOf, twin } from "../../../crates/web/assets/js/boards/twin.js";
-import { impliedOptions, readFen, writeFen } from "../../../crates/web/assets/js/fen.js";
-import { moveLabel } from "../../../crates/web/assets/js/notation.js";
-import { Hand } from "../../../crates/web/assets/js/parts/hand.js";
-import { change } from "../../../crates/web/assets/js/state.js";
+import { LESSER, roomOf } from "../../../apps/server/page/js/boards/grid-room.js";
+import { boardOf, squareOf, twin } from "../../../apps/server/page/js/boards/twin.js";
+import { impliedOptions, readFen, writeFen } from "../../../apps/server/page/js/fen.js";
+import { moveLabel } from "../../../apps/server/page/js/notation.js";
+import { Hand } from "../../../apps/server/page/js/parts/hand.js";
+import { change } from "../../../apps/server/page/js/state.js";
 
 const SHAPE = { kind: "grid", boards: ["A", "B"], files: 8, ranks: 8 };
 const GAME = { id: "alice", shape: SHAPE, seats: ["white", "black"], options: [{ name: "rules", kind: { choice: ["parton", "mirror"] }, default: "parton" }] };
@@ -21,7 +21,7 @@ test("boards lie side by side, or stacked with the one that is played on larger,
   assert.deepEqual(second.spots.map(({ scale }) => scale), [LESSER, 1]);
   assert.equal(second.spots[1].y + 800, second.height);
   // The style sheets know the height by this number.
-  const css = fs.readFileSync(new URL("../../../crates/web/assets/css/round.css", import.meta.url), "utf8");
+  const css = fs.readFileSync(new URL("../../../apps/server/page/css/round.css", import.meta.url), "utf8");
   assert.equal(first.height / first.width, Number(/max-width: 699px\) \{ \.round\[data-boards="2"\] \{ --across: 1; --down: ([\d.]+)/.exec(css)?.[1]));
 });
 

@@ -1,7 +1,7 @@
 // The pure parts of the laboratory: players' texts, plans, figures for the pictures.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { between, duration, eloSpan, gauge, linePath, looksLikePosition, marginOf, niceStep, pairings, planOf, readOpenings, readPlayer, scoreOf, writePlayer } from "../../../crates/web/assets/js/arena.js";
+import { between, duration, eloSpan, gauge, linePath, looksLikePosition, marginOf, niceStep, pairings, planOf, readOpenings, readPlayer, scoreOf, writePlayer } from "../../../apps/server/page/js/arena.js";
 
 test("players are read and written with their limits", () => {
   assert.deepEqual(readPlayer("fish@clock=60+0.6@depth=9"), { engine: "fish", limits: [{ name: "clock", value: "60+0.6" }, { name: "depth", value: "9" }] });
@@ -24,7 +24,7 @@ test("openings are positions, moves, or both", () => {
 });
 
 test("a form becomes a plan", () => {
-  const wish = /** @type {import("../../../crates/web/assets/js/arena.js").Wish} */ ({ game: "chess", kind: "head-to-head", players: [{ engine: "5", limit: "own", value: "" }, { engine: "fish", limit: "clock", value: "60+1" }], games: 200, openings: "random", plies: 6, list: "", seed: 3, draw: true, resign: false, table: false, longest: 300, sprt: true, bounds: { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 } });
+  const wish = /** @type {import("../../../apps/server/page/js/arena.js").Wish} */ ({ game: "chess", kind: "head-to-head", players: [{ engine: "5", limit: "own", value: "" }, { engine: "fish", limit: "clock", value: "60+1" }], games: 200, openings: "random", plies: 6, list: "", seed: 3, draw: true, resign: false, table: false, longest: 300, sprt: true, bounds: { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 } });
   assert.deepEqual(planOf(wish), { game: "chess", kind: "head-to-head", players: ["5", "fish@clock=60+1"], games: 200, seed: 3, openings: { random: { plies: 6 } },
     adjudication: { draw: { score: 10, moves: 8, after: 40 }, resign: null, table: false, plies: 300 }, sprt: { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 } });
   assert.equal(planOf({ ...wish, kind: "ladder" }).sprt, null, "only a duel is tested");

@@ -1,4 +1,4 @@
-// Everything the page can say, as the server makes it, with samples rendered in Rust (crates/web/examples/messages.rs).
+// Everything the page can say, as the server makes it, with samples rendered in Rust (apps/server/examples/messages.rs).
 
 import { execFileSync } from "node:child_process";
 import path from "node:path";
@@ -6,10 +6,10 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 /**
- * @typedef {import("../../../crates/web/assets/js/i18n.js").Pattern} Pattern
+ * @typedef {import("../../../apps/server/page/js/i18n.js").Pattern} Pattern
  * @typedef {Record<string, Record<string, Pattern>>} Catalogues  by language and name
  * @type {{page: Catalogues, server: Catalogues, reworded: Catalogues, samples: [string, string, Record<string, string | number>, string][],
- *   told: [string, import("../../../crates/web/assets/js/said.js").Message, string][]}}
+ *   told: [string, import("../../../apps/server/page/js/said.js").Message, string][]}}
  */
 export const { page, server, reworded, samples, told } = JSON.parse(execFileSync("cargo", ["run", "--quiet", "--locked", "--package", "trebejo-web", "--example", "messages"], { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 }));
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-export const CSS = new URL("../../../crates/web/assets/css/", import.meta.url);
+export const CSS = new URL("../../../apps/server/page/css/", import.meta.url);
 
 /** @typedef {[number, number, number, number]} Colour  red, green, blue from 0 to 255 and how opaque from 0 to 1 */
 

@@ -1,8 +1,8 @@
-// The page's own arithmetic of fair luck, against Node's hashes and the vectors of crates/play/src/fair.rs.
+// The page's own arithmetic of fair luck, against Node's hashes and the vectors of kernel/round/src/fair.rs.
 import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
 import test from "node:test";
-import { checkDraws, commitment, drawn, fairSource, freshLuck, fromHex, hmac, sha256, toHex } from "../../../crates/web/assets/js/fair.js";
+import { checkDraws, commitment, drawn, fairSource, freshLuck, fromHex, hmac, sha256, toHex } from "../../../apps/server/page/js/fair.js";
 
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);
 const PARTS = /** @type {[Uint8Array, Uint8Array]} */ ([new Uint8Array(16).fill(0x11), new Uint8Array(16).fill(0x22)]);

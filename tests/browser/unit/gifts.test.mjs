@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { ABILITIES, abilitiesOf, giftDrawn, giftIn, giftOn, outcomes, readGift, secondStep, setOf, takenBy } from "../../../crates/web/assets/js/gifts.js";
-import { SCORES, barOf, pitch } from "../../../crates/web/assets/js/music.js";
+import { ABILITIES, abilitiesOf, giftDrawn, giftIn, giftOn, outcomes, readGift, secondStep, setOf, takenBy } from "../../../apps/server/page/js/gifts.js";
+import { SCORES, barOf, pitch } from "../../../apps/server/page/js/music.js";
 import { inAll } from "./catalogues.mjs";
-import { planned } from "../../../crates/web/assets/js/parts/premove.js";
+import { planned } from "../../../apps/server/page/js/parts/premove.js";
 
 const FEN = "4k3/p6p/8/8/8/8/P6P/R3K3 w - - 0 1";
 
@@ -62,7 +62,7 @@ test("music stays in its bar and within what is pleasant to hear", () => {
 });
 
 test("every ability has its words and its sign", () => {
-  const assets = path.resolve(import.meta.dirname, "../../../crates/web/assets");
+  const assets = path.resolve(import.meta.dirname, "../../../apps/server/page");
   const tokens = fs.readFileSync(path.join(assets, "css/tokens.css"), "utf8");
   const icons = fs.readFileSync(path.join(assets, "js/icons.js"), "utf8");
   for (const ability of ABILITIES) {

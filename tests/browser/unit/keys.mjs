@@ -3,7 +3,7 @@
 import path from "node:path";
 import ts from "typescript";
 
-const js = path.resolve(import.meta.dirname, "../../../crates/web/assets/js");
+const js = path.resolve(import.meta.dirname, "../../../apps/server/page/js");
 const config = ts.readConfigFile(path.resolve(import.meta.dirname, "../tsconfig.json"), ts.sys.readFile).config;
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.resolve(import.meta.dirname, ".."));
 const program = ts.createProgram(ts.sys.readDirectory(js, [".js"]), options);

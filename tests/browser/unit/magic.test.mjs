@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { denser, readMagics } from "../../../crates/web/assets/js/magic/known.js";
-import { attacks, bit, count, hex, maskOf, nameOf, nextSubset, place, squareOf, squaresOf, subsets } from "../../../crates/web/assets/js/magic/rays.js";
-import { Search, candidate, halves, indexOfHalves } from "../../../crates/web/assets/js/magic/search.js";
-import { Table, indexOf } from "../../../crates/web/assets/js/magic/table.js";
+import { denser, readMagics } from "../../../apps/server/page/js/magic/known.js";
+import { attacks, bit, count, hex, maskOf, nameOf, nextSubset, place, squareOf, squaresOf, subsets } from "../../../apps/server/page/js/magic/rays.js";
+import { Search, candidate, halves, indexOfHalves } from "../../../apps/server/page/js/magic/search.js";
+import { Table, indexOf } from "../../../apps/server/page/js/magic/table.js";
 
-const file = path.resolve(import.meta.dirname, "../../../crates/web/assets/data/magics.json");
+const file = path.resolve(import.meta.dirname, "../../../apps/server/page/data/magics.json");
 const { magics } = JSON.parse(fs.readFileSync(file, "utf8"));
 const known = readMagics(magics);
 const set = (...names) => names.reduce((sum, name) => sum | bit(squareOf(name)), 0n);

@@ -10,8 +10,8 @@ Object.assign(globalThis, { localStorage: { getItem: (/** @type {string} */ key)
 /** What the version before per-game levels wrote after a game of chess at level 10. */
 const OLDER = { theme: "dark", language: "es", volume: 0.4, mute: true, ambience: false, menuAmbience: false, music: 0.5, name: "Ana", level: 10, pace: 200, board: "wood", ghosts: true, men: "flat", notation: "letters", tap: "picks", confirms: true, sure: true, guides: { chess: 4 }, lines: 2, effort: "deep" };
 stored.set("trebejo", JSON.stringify(OLDER));
-const prefs = await import("../../../crates/web/assets/js/prefs.js");
-const { book } = await import("../../../crates/web/assets/js/puzzle-book.js");
+const prefs = await import("../../../apps/server/page/js/prefs.js");
+const { book } = await import("../../../apps/server/page/js/puzzle-book.js");
 
 const chess = { id: "chess", levels: 10 };
 const diamond = { id: "diamond", levels: 8 };

@@ -1,7 +1,7 @@
 // What a review says: the curve, the next mistake, how a try is judged.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { SIGNS, byPly, curve, filled, judge, luckByPly, marked, nextMistake, percent, playedOf, plyAt } from "../../../crates/web/assets/js/review.js";
+import { SIGNS, byPly, curve, filled, judge, luckByPly, marked, nextMistake, percent, playedOf, plyAt } from "../../../apps/server/page/js/review.js";
 
 const decision = (ply, mark, more = {}) => ({ ply, mark, move: `m${ply}`, seat: "white", cells: [], candidates: [], loss: 0, ...more });
 const review = { plies: 9, graph: [], luck: [{ ply: 3, seat: "white", text: "roll 63", luck: -0.2 }], decisions: [decision(0, "fine"), decision(2, "bad"), decision(4, "fine"), decision(5, "very-bad"), decision(8, "doubtful")] };

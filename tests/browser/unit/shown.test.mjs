@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Shown } from "../../../crates/web/assets/js/shown.js";
-import { EMPTY, fold } from "../../../crates/web/assets/js/state.js";
+import { Shown } from "../../../apps/server/page/js/shown.js";
+import { EMPTY, fold } from "../../../apps/server/page/js/state.js";
 
 const step = (/** @type {number} */ ply) => ({ ply, seat: null, text: `roll ${ply}`, cells: [], position: `p${ply}`, view: { pieces: {}, scores: null } });
 const state = (/** @type {number} */ ply) => ({ ply, node: { kind: "decision", seat: "white" }, moves: [], clocks: null, offer: null, takeback: {} });

@@ -1,10 +1,10 @@
 // A play put together step by step, held against lists of results as the server sends them.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { begin, cellOf, complete, placeOf, shown, sources, steps, take, targets } from "../../../crates/web/assets/js/staging.js";
-import { bearOff, xgidOptions } from "../../../crates/web/assets/js/words-points.js";
-import { BARE, changed, drawn, readXgid, writeXgid } from "../../../crates/web/assets/js/xgid.js";
-import { pointTurns } from "../../../crates/web/assets/js/parts/moves.js";
+import { begin, cellOf, complete, placeOf, shown, sources, steps, take, targets } from "../../../apps/server/page/js/staging.js";
+import { bearOff, xgidOptions } from "../../../apps/server/page/js/words-points.js";
+import { BARE, changed, drawn, readXgid, writeXgid } from "../../../apps/server/page/js/xgid.js";
+import { pointTurns } from "../../../apps/server/page/js/parts/moves.js";
 
 /** Fifteen checkers at the named places, the rest borne off. @param {Record<number, number>} held */
 function side(held) {
@@ -16,7 +16,7 @@ const START = { 24: 2, 13: 5, 8: 3, 6: 5 };
 const view = (/** @type {number} */ turn, /** @type {Record<number, number>} */ white, /** @type {Record<number, number>} */ black, /** @type {number[]} */ numbers) => /** @type {any} */ ({ checkers: [side(white), side(black)], turn, numbers, pips: [0, 0] });
 /** Moves as the server lists them. @param {...string} texts  cells joined by blanks */
 const listed = (...texts) => texts.map((text) => ({ text, cells: text.split(" ") }));
-const plain = (/** @type {import("../../../crates/web/assets/js/staging.js").Step[]} */ all) => all.map(({ from, to }) => `${from}/${to}`);
+const plain = (/** @type {import("../../../apps/server/page/js/staging.js").Step[]} */ all) => all.map(({ from, to }) => `${from}/${to}`);
 
 test("cells are named as White counts, places as the mover does", () => {
   assert.deepEqual(["13", "bar", "off"].map((cell) => placeOf(cell, 0)), [13, 25, 0]);

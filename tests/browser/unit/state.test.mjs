@@ -1,7 +1,7 @@
 // The fold of the server's messages, without a page around it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { EMPTY, change, cutOff, fold, mayMove, timeLeft, toMove } from "../../../crates/web/assets/js/state.js";
+import { EMPTY, change, cutOff, fold, mayMove, timeLeft, toMove } from "../../../apps/server/page/js/state.js";
 
 const step = (ply, seat, cells, pieces, scores = [0, 0]) => ({ ply, seat, text: cells.join("-") || null, cells, position: "", view: { pieces, scores } });
 const start = step(0, null, [], { bt: "green", tt: "red" });

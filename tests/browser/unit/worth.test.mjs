@@ -1,9 +1,9 @@
 // What moves are worth: order, badges on the board, and the moves that gave something away.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { compare, counts, onBoard, slips, turned } from "../../../crates/web/assets/js/worth.js";
+import { compare, counts, onBoard, slips, turned } from "../../../apps/server/page/js/worth.js";
 
-/** @typedef {import("../../../crates/web/assets/js/types.js").Value} Value */
+/** @typedef {import("../../../apps/server/page/js/types.js").Value} Value */
 
 const move = (/** @type {string} */ text, /** @type {Value} */ value, /** @type {number | null} */ plies = null) => ({ move: text, cells: text.split("-"), value, plies });
 const POSITION = { value: /** @type {Value} */ ("win"), plies: 7, plies_known: true, moves: [move("a-b", "draw"), move("a-c", "win", 9), move("a-d", "win", 7), move("e-f", "loss", 4), move("e-g", "loss", 12)] };

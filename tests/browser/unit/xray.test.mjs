@@ -1,11 +1,11 @@
 // The pure parts of the X-ray: which picture fits, orders, bars, curves, and where a tree's nodes lie.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { boundSign, certain, countAll, degree, kindOf, layTree, neverSeen, ordered, reach, span, stacked, termNames, total, worthOf } from "../../../crates/web/assets/js/xray.js";
+import { boundSign, certain, countAll, degree, kindOf, layTree, neverSeen, ordered, reach, span, stacked, termNames, total, worthOf } from "../../../apps/server/page/js/xray.js";
 
-/** @param {string} move @param {Partial<import("../../../crates/web/assets/js/types.js").Branch>} [more] @returns {import("../../../crates/web/assets/js/types.js").Branch} */
+/** @param {string} move @param {Partial<import("../../../apps/server/page/js/types.js").Branch>} [more] @returns {import("../../../apps/server/page/js/types.js").Branch} */
 const branch = (move, more = {}) => ({ move, cells: move.split("-"), score: null, bound: "exact", visits: null, terms: [], unseen: 0, children: [], ...more });
-/** @param {Partial<import("../../../crates/web/assets/js/types.js").Xray>} more @returns {import("../../../crates/web/assets/js/types.js").Xray} */
+/** @param {Partial<import("../../../apps/server/page/js/types.js").Xray>} more @returns {import("../../../apps/server/page/js/types.js").Xray} */
 const xray = (more) => ({ engine: "x", ply: 0, position: "", seat: "red", depth: 1, nodes: 1, ms: 1, score: null, line: [], factors: [], rules: [], branches: [], ...more });
 
 test("scores compare: a sooner win is better, a later loss", () => {
