@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use trebejo_core::host::Host;
 use trebejo_core::{Lang, Names};
 
 use crate::puzzle_facts::PuzzleFacts;
@@ -38,6 +39,17 @@ pub struct Facts {
     /// The protocols in which external engines can be told of it, by their words in `engines.toml`; UCI goes without
     /// saying where the game has a name in it.
     pub protocols: &'static [&'static str],
+    /// Searches a fixed set of positions with the strongest engine, to measure it and to tell whether it has changed.
+    pub bench: Option<fn(Host) -> SearchBench>,
+}
+
+/// What fixed searches of an engine came to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct SearchBench {
+    /// Positions visited: the same on every machine until the search or the evaluation changes.
+    pub nodes: u64,
+    /// Time spent.
+    pub time: Duration,
 }
 
 impl Facts {
@@ -54,6 +66,7 @@ impl Facts {
         commands: &[],
         page: &[],
         protocols: &[],
+        bench: None,
     };
 
     /// The chances of what may fall, by what each outcome counts as.

@@ -52,6 +52,10 @@ impl Plan {
         handicap: Handicap { noise: 0, overlook: 0 },
     };
 
+    /// The same for a player of a whole game: with a larger table, and a second for a move if nothing is said.
+    pub const PLAYER: Plan =
+        Plan { table_bits: Some(20), patience: Some(Duration::from_secs(1)), ..Plan::FULL };
+
     /// The given limits, tightened to what the plan allows.
     fn tighten(self, limits: &Limits) -> Limits {
         let depth = limits.depth.unwrap_or(DEEPEST).min(self.depth).clamp(1, DEEPEST);

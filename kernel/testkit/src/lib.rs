@@ -6,6 +6,7 @@
 
 mod conformance;
 mod messages;
+mod output;
 mod perft_file;
 mod race;
 mod scripted;
@@ -14,6 +15,7 @@ pub mod workspace;
 
 pub use conformance::{Conformance, Failure, check, conformance};
 pub use messages::{MESSAGES, said};
+pub use output::CapturedOutput;
 pub use perft_file::{Counted, PerftFileError, PerftLine, perft_by_play, perft_file, read_perft};
 pub use race::{Race, RaceMove, RacePosition, Roll};
 pub use scripted::{ScriptedChance, number_of};

@@ -21,6 +21,11 @@ const CRATES: &[&str] = &[
     "diamond-table",
     "backgammon-engine",
     "chess-engine",
+    "chess-game",
+    "alice-game",
+    "chessmagic-game",
+    "backgammon-game",
+    "diamond-game",
     "games",
 ];
 

@@ -1,11 +1,13 @@
 //! `trebejo bench`: measures how fast the program is on this machine, and that it is right while fast.
 
 use std::io::{Write, stdout};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
 use trebejo_chess::{Chess, PERFT_POSITIONS, PerftPosition, fen};
+use trebejo_play::{GameEntry, Registry};
 
 use crate::cli::ranged;
 use crate::failure::{Done, Failure};
@@ -80,20 +82,22 @@ struct Measured {
 }
 
 /// Measures and prints.
-pub fn run(args: &BenchArgs) -> Done {
+pub fn run(games: &Registry, args: &BenchArgs) -> Done {
     match &args.what {
         Some(What::Perft(args)) => perft(args),
-        Some(What::Engine(args)) => engine(args),
+        Some(What::Engine(args)) => engine(games, args),
         None => Err(Failure::wrong(&Problem::BenchWhat)),
     }
 }
 
-fn engine(args: &EngineBenchArgs) -> Done {
-    let searched = trebejo_chess_engine::bench(trebejo_host::native()).map(|signature| {
-        let seconds = signature.time.as_secs_f64();
-        let nodes_per_second = signature.nodes as f64 / seconds;
-        Searched { game: signature.game, nodes: signature.nodes, seconds, nodes_per_second }
-    });
+fn engine(games: &Registry, args: &EngineBenchArgs) -> Done {
+    let searched = |game: &Arc<dyn GameEntry>| {
+        let bench = (game.facts().bench?)(trebejo_host::native());
+        let seconds = bench.time.as_secs_f64();
+        let nodes_per_second = bench.nodes as f64 / seconds;
+        Some(Searched { game: game.id(), nodes: bench.nodes, seconds, nodes_per_second })
+    };
+    let searched: Vec<Searched> = games.iter().filter_map(searched).collect();
     let mut out = stdout().lock();
     if args.json {
         let text = serde_json::to_string(&searched).expect("numbers and words are JSON");

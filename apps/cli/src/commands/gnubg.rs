@@ -4,8 +4,8 @@ use std::io::{Write, stdout};
 
 use clap::Args;
 use trebejo_backgammon::{BackgammonGame, Rules};
+use trebejo_backgammon_protocols::External;
 use trebejo_core::{Game, Options, ToMessage};
-use trebejo_protocols::External;
 use trebejo_tui::Lang;
 
 use crate::cli::ranged;

@@ -27,6 +27,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+use trebejo_chess_protocols::Served;
 use trebejo_core::{OptionError, Sitter};
 use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Solved};
 use trebejo_players::Players;
@@ -50,7 +51,7 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
         Some(Command::Analyse(args)) => analyse::run(games, &args, lang),
         Some(Command::Arena(args)) => arena::run(games, &args, &data_dir(cli.data)?, lang),
         Some(Command::Backup(args)) => backup::run(&args, &data_dir(cli.data)?, lang),
-        Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Bench(args)) => bench::run(games, &args),
         Some(Command::Best(args)) => {
             // It keeps nothing, and works without a data folder; there are then no external engines.
             best::run(games, &args, data_dir(cli.data).ok().as_deref(), lang)
@@ -132,6 +133,16 @@ fn players<'a>(
         Some(data) if !texts.into_iter().all(built_in) => Ok(Players::of_folder(games, data)?),
         _ => Ok(Players::default()),
     }
+}
+
+/// The chess games for clients of UCI and CECP.
+fn served() -> Served {
+    let games = vec![
+        trebejo_chess_game::served(),
+        trebejo_alice_game::served(),
+        trebejo_chessmagic_game::served(),
+    ];
+    Served::new(trebejo_host::native(), games)
 }
 
 /// What is known of a game that has been solved.

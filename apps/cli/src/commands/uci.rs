@@ -6,5 +6,5 @@ use crate::failure::Done;
 
 /// Speaks until the client says goodbye.
 pub fn run() -> Done {
-    Ok(trebejo_protocols::serve_uci(stdin().lock(), stdout())?)
+    Ok(trebejo_chess_protocols::serve_uci(&super::served(), stdin().lock(), stdout())?)
 }

@@ -1,9 +1,12 @@
 //! The games that data is made for, and how a program reaches one by its id.
 
 use trebejo_alice::AliceChess;
+use trebejo_alice_game::AliceVariant;
 use trebejo_chess::OrthodoxChess;
-use trebejo_chess_engine::{AliceVariant, ChessVariant, MagicVariant, Variant};
+use trebejo_chess_engine::Variant;
+use trebejo_chess_game::ChessVariant;
 use trebejo_chessmagic::ChessMagic;
+use trebejo_chessmagic_game::MagicVariant;
 use trebejo_core::Game;
 
 use crate::DataError;

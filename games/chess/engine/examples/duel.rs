@@ -12,14 +12,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use trebejo_alice::{Alice, Rules as AliceRules, Start, TwoBoards};
+use trebejo_alice_game::AliceVariant;
 use trebejo_chess::{Chess, ChessLike, Tapered};
 use trebejo_chess_engine::eval::Handcrafted;
 use trebejo_chess_engine::eval::weights::Weights;
-use trebejo_chess_engine::{
-    AliceVariant, ChanceModel, ChessEngine, ChessVariant, MagicVariant, Recipe, Setting, Strength,
-    Variant,
-};
+use trebejo_chess_engine::{ChanceModel, ChessEngine, Recipe, Setting, Strength, Variant};
+use trebejo_chess_game::ChessVariant;
 use trebejo_chessmagic::{Gifted, Magic, Rules as MagicRules};
+use trebejo_chessmagic_game::MagicVariant;
 use trebejo_core::{
     Control, Engine, Evaluator, Limits, Node, Position, Rng, Root, Score, Seat, Thought, TimeLeft,
 };

@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use trebejo_chess::{Chess, fen};
-use trebejo_chess_engine::{Request, Setting, chess};
+use trebejo_chess_engine::{Request, Setting};
+use trebejo_chess_game::engine as chess;
 use trebejo_core::{Limits, Position, Root};
 use trebejo_host::native;
 

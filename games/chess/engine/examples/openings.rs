@@ -7,7 +7,9 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use trebejo_alice::AliceChess;
-use trebejo_chess_engine::{AliceVariant, ChessEngine, ChessVariant, Request, Setting, Variant};
+use trebejo_alice_game::AliceVariant;
+use trebejo_chess_engine::{ChessEngine, Request, Setting, Variant};
+use trebejo_chess_game::ChessVariant;
 use trebejo_core::{Game, Limits, Node, Options, Position, Rng, Root};
 use trebejo_host::native;
 

@@ -15,14 +15,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use trebejo_alice::AliceChess;
+use trebejo_alice_game::AliceVariant;
 use trebejo_chess::{ChessLike, Role};
 use trebejo_chess_engine::eval::terms::{COUNT, GROUPS, TEMPO};
 use trebejo_chess_engine::eval::weights::{Pair, Weights};
 use trebejo_chess_engine::eval::{Evaluation, FULL_PHASE, Tally, phase, scaled, tally};
-use trebejo_chess_engine::{
-    AliceVariant, ChanceModel, ChessEngine, ChessVariant, MagicVariant, Request, Setting, Variant,
-    score,
-};
+use trebejo_chess_engine::{ChanceModel, ChessEngine, Request, Setting, Variant, score};
+use trebejo_chess_game::ChessVariant;
+use trebejo_chessmagic_game::MagicVariant;
 use trebejo_core::{Game, Limits, Node, Options, Position, Rng, Root, Seat};
 use trebejo_host::native;
 

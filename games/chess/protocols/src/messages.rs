@@ -4,12 +4,6 @@ use trebejo_core::ToMessage;
 
 /// What a game says, in English.
 pub(crate) fn english(said: &(impl ToMessage + ?Sized)) -> String {
-    trebejo_i18n::add(&[
-        &trebejo_core::MESSAGES,
-        &trebejo_chess::MESSAGES,
-        &trebejo_alice::MESSAGES,
-        &trebejo_chessmagic::MESSAGES,
-        &trebejo_backgammon::MESSAGES,
-    ]);
+    trebejo_i18n::add(&[&trebejo_core::MESSAGES, &trebejo_chess::MESSAGES]);
     trebejo_i18n::english(said)
 }

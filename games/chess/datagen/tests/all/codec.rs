@@ -1,7 +1,8 @@
 //! Games come back as they were, and bytes that are no game are refused.
 
 use trebejo_chess::OrthodoxChess;
-use trebejo_chess_engine::{ChanceModel, ChessVariant, Variant, score};
+use trebejo_chess_engine::{ChanceModel, Variant, score};
+use trebejo_chess_game::ChessVariant;
 use trebejo_core::{Game, Node, Options, Position, Rng};
 use trebejo_datagen::{GameRecord, GameVisitor, SelfPlay, Step, StepOf, codec, visit_game};
 

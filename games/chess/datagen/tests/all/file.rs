@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use trebejo_chess_engine::{ChessVariant, Variant};
+use trebejo_chess_engine::Variant;
+use trebejo_chess_game::ChessVariant;
 use trebejo_core::Options;
 use trebejo_datagen::file::Reader;
 use trebejo_datagen::{DataError, GAMES_PER_BLOCK, Goal, Stats, run};

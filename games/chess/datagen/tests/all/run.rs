@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use trebejo_chess_engine::{AliceVariant, ChessVariant};
+use trebejo_alice_game::AliceVariant;
+use trebejo_chess_game::ChessVariant;
 use trebejo_datagen::{GAMES_PER_BLOCK, Stats};
 
 use crate::fill;

@@ -2,8 +2,11 @@
 
 use std::collections::HashSet;
 
+use trebejo_alice_game::AliceVariant;
 use trebejo_chess::{Chess, ChessLike, OrthodoxChess};
-use trebejo_chess_engine::{AliceVariant, ChanceModel, ChessVariant, MagicVariant, Variant};
+use trebejo_chess_engine::{ChanceModel, Variant};
+use trebejo_chess_game::ChessVariant;
+use trebejo_chessmagic_game::MagicVariant;
 use trebejo_core::{Game, Options, Position};
 use trebejo_datagen::select::{each_game, select};
 use trebejo_datagen::{Decision, GameResult, Sample, Use};

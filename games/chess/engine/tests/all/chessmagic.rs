@@ -2,9 +2,10 @@
 
 use crate::common::{look, random_positions, small};
 use trebejo_chess::{ChessLike, GiftGame};
+use trebejo_chess_engine::Setting;
 use trebejo_chess_engine::score::{MATE, publish};
-use trebejo_chess_engine::{Setting, chessmagic};
 use trebejo_chessmagic::{ChessMagic, Magic};
+use trebejo_chessmagic_game::engine as chessmagic;
 use trebejo_core::{Game, Options, Score};
 use trebejo_host::native;
 

@@ -7,13 +7,14 @@ use std::thread::{self, ThreadId};
 
 use crate::common::{random_positions, small, think};
 use trebejo_alice::{Alice, AliceChess, BoardId};
+use trebejo_alice_game::AliceVariant;
 use trebejo_chess::{Bitboard, Board, Chess, ChessLike, OrthodoxChess, Piece, Role, fen};
 use trebejo_chess_engine::eval::terms::{COUNT, GROUPS};
 use trebejo_chess_engine::eval::weights::Weights;
 use trebejo_chess_engine::eval::{Evaluation, Tally, tally};
-use trebejo_chess_engine::{
-    AliceVariant, ChessEngine, ChessVariant, MagicVariant, NoChance, Request, Setting, Variant,
-};
+use trebejo_chess_engine::{ChessEngine, NoChance, Request, Setting, Variant};
+use trebejo_chess_game::ChessVariant;
+use trebejo_chessmagic_game::MagicVariant;
 use trebejo_core::Limits;
 use trebejo_host::native;
 

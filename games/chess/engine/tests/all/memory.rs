@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use crate::common::{look, small, think};
 use trebejo_chess::{Chess, ChessLike, fen, uci};
-use trebejo_chess_engine::{ChessVariant, Request, Setting, Variant, chess};
+use trebejo_chess_engine::{Request, Setting, Variant};
+use trebejo_chess_game::ChessVariant;
+use trebejo_chess_game::engine as chess;
 use trebejo_core::{Control, Engine, Limits, Position, Root};
 use trebejo_host::native;
 

@@ -4,12 +4,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::common::{look, random_positions, small, think};
 use trebejo_alice::{Alice, AliceChess};
+use trebejo_alice_game::AliceVariant;
+use trebejo_alice_game::engine as alice;
 use trebejo_chess::{Chess, ChessLike, OrthodoxChess, fen, uci};
 use trebejo_chess_engine::eval::Evaluation;
 use trebejo_chess_engine::score::{MATE, publish};
-use trebejo_chess_engine::{
-    AliceVariant, ChessEngine, ChessVariant, Recipe, Request, Setting, Variant, alice, chess,
-};
+use trebejo_chess_engine::{ChessEngine, Recipe, Request, Setting, Variant};
+use trebejo_chess_game::ChessVariant;
+use trebejo_chess_game::engine as chess;
 use trebejo_core::{Control, Engine, Game, Limits, Node, Options, Position, Root, Score};
 use trebejo_host::CLOCK;
 use trebejo_host::native;

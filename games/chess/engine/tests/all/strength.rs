@@ -3,11 +3,13 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::common::random_positions;
+use trebejo_alice_game::AliceVariant;
 use trebejo_chess::{ChessLike, OrthodoxChess};
 use trebejo_chess_engine::{
-    AliceVariant, ChanceModel, ChessEngine, ChessVariant, MagicVariant, Setting, Strength, Variant,
-    VariantMove,
+    ChanceModel, ChessEngine, Dial, Setting, Strength, Variant, VariantMove,
 };
+use trebejo_chess_game::ChessVariant;
+use trebejo_chessmagic_game::MagicVariant;
 use trebejo_core::{Control, Engine, Game, Limits, Node, Options, Position, Rng, Root, Seat};
 use trebejo_host::native;
 
@@ -146,4 +148,35 @@ fn a_player_is_of_one_mind_in_a_game_and_of_another_in_the_next() {
     };
     assert_eq!(play(1), play(1));
     assert_ne!(play(1), play(2));
+}
+
+const DIALS: [Dial; 3] = [ChessVariant::DIAL, AliceVariant::DIAL, MagicVariant::DIAL];
+
+#[test]
+fn more_rating_means_more_sight_and_fewer_errors() {
+    for dial in DIALS {
+        let all: Vec<Strength> = (0..=3_000).step_by(10).map(|elo| dial.at_elo(elo)).collect();
+        for pair in all.windows(2) {
+            assert!(pair[0].depth <= pair[1].depth && pair[0].nodes <= pair[1].nodes);
+            assert!(pair[0].blur >= pair[1].blur && pair[0].overlooks >= pair[1].overlooks);
+            assert!(pair[0].taste >= pair[1].taste);
+        }
+        let marks = dial.marks;
+        for mark in marks {
+            assert_eq!(dial.at_elo(mark.elo), *mark);
+        }
+        assert_eq!(marks[0].elo, Strength::LEAST);
+        assert!(marks[marks.len() - 1].elo <= Strength::MOST);
+    }
+}
+
+#[test]
+fn levels_are_marks_on_the_dial() {
+    for dial in DIALS {
+        let level = |number| dial.level(number);
+        assert_eq!(level(1).elo, Strength::LEAST);
+        assert_eq!(level(0), level(1));
+        assert!((1..10).all(|number| level(number).elo < level(number + 1).elo));
+        assert_eq!(level(99), level(10));
+    }
 }

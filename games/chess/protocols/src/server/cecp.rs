@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex};
 use super::cecp_game::Table;
 use super::cecp_words::Order;
 use super::player::{Choice, Progress};
+use super::served::Served;
 use super::worker::{Listener, ReportStyle, SearchFlags, Worker};
 use super::{Output, read_line};
 
@@ -28,14 +29,18 @@ pub(crate) enum Input {
 
 /// Speaks CECP until it is asked to quit or the input ends; a move under way is finished then, as long as somebody
 /// hears it.
-pub fn serve_cecp<W: Write + Send>(mut input: impl BufRead, output: W) -> std::io::Result<()> {
+pub fn serve_cecp<W: Write + Send>(
+    served: &Served,
+    mut input: impl BufRead,
+    output: W,
+) -> std::io::Result<()> {
     let output_lines = Output::new(output);
     let (jobs, todo) = mpsc::channel();
     let (sender, inputs) = mpsc::channel();
     std::thread::scope(|scope| {
         let (out, progress) = (&output_lines, sender.clone());
-        scope.spawn(move || Worker::new(Cecp { sender: Mutex::new(progress) }).run(&todo));
-        scope.spawn(move || Table::new(out, jobs).run(&inputs));
+        scope.spawn(move || Worker::new(served, Cecp { sender: Mutex::new(progress) }).run(&todo));
+        scope.spawn(move || Table::new(out, jobs, &served.games).run(&inputs));
         let result = loop {
             match read_line(&mut input) {
                 Ok(Some(line)) => {

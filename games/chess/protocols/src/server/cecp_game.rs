@@ -8,20 +8,17 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
-use trebejo_chess_engine::{AliceVariant, ChessVariant, MagicVariant};
 use trebejo_core::{Node, Outcome, Score, Seat};
 
-use super::board::{Board, BoardOf};
+use super::board::Board;
 use super::cecp::Input;
 use super::cecp_words::Order;
-use super::options::{self, Kind, OPTIONS, VARIANTS};
+use super::options::{Choice, HASH, ServerOptions, THREADS, Value};
 use super::player::InfoLine;
+use super::served::ServedGame;
 use super::worker::{Job, SearchFlags};
 use super::{Output, short};
 
-/// What clients call our games, with the place in [`VARIANTS`]. xboard shows the last two under these names.
-const NAMES: [(&str, usize); 4] =
-    [("normal", 0), ("fischerandom", 0), ("alice", 1), ("chessmagic", 2)];
 /// Megabytes for everything but the table, of those the client allows.
 const MODEST: u64 = 24;
 
@@ -53,8 +50,11 @@ type Level = (u64, Duration, Duration);
 pub(crate) struct Table<'a, W> {
     out: &'a Output<W>,
     worker: Sender<Job>,
-    boards: [Box<dyn Board>; 3],
-    variant: usize,
+    games: &'a [ServedGame],
+    boards: Vec<Box<dyn Board>>,
+    options: ServerOptions,
+    /// The game that is played, by its place in the list.
+    game: usize,
     chess960: bool,
     /// The side the engine plays; none in force mode.
     side: Option<Seat>,
@@ -79,16 +79,18 @@ pub(crate) struct Table<'a, W> {
 }
 
 impl<'a, W: Write> Table<'a, W> {
-    pub(crate) fn new(out: &'a Output<W>, worker: Sender<Job>) -> Table<'a, W> {
+    pub(crate) fn new(
+        out: &'a Output<W>,
+        worker: Sender<Job>,
+        games: &'a [ServedGame],
+    ) -> Table<'a, W> {
         Table {
             out,
             worker,
-            boards: [
-                Box::new(BoardOf::<ChessVariant>::new()),
-                Box::new(BoardOf::<AliceVariant>::new()),
-                Box::new(BoardOf::<MagicVariant>::new()),
-            ],
-            variant: 0,
+            games,
+            boards: games.iter().map(|game| (game.board)()).collect(),
+            options: ServerOptions::of(games),
+            game: 0,
             chess960: false,
             side: Some(Seat::Second),
             analysing: false,
@@ -141,7 +143,7 @@ impl<'a, W: Write> Table<'a, W> {
     }
 
     fn board(&mut self) -> &mut dyn Board {
-        self.boards[self.variant].as_mut()
+        self.boards[self.game].as_mut()
     }
 
     fn is_busy(&self, busy: Busy) -> bool {
@@ -232,13 +234,13 @@ impl<'a, W: Write> Table<'a, W> {
             Order::Status => self.status(),
             Order::Option(name, value) => self.set_option(&name, value),
             Order::Memory(megabytes) => {
-                let most = spin("Hash");
-                let table = megabytes.saturating_sub(MODEST).clamp(most.0, most.1);
+                let (least, most) = (HASH.2 as u64, HASH.3 as u64);
+                let table = megabytes.saturating_sub(MODEST).clamp(least, most);
                 self.send_job(Job::Set("Hash".into(), Some(table.to_string())));
             }
             Order::Cores(cores) => {
-                let most = spin("Threads");
-                let cores = cores.clamp(most.0, most.1);
+                let (least, most) = (THREADS.2 as u64, THREADS.3 as u64);
+                let cores = cores.clamp(least, most);
                 self.send_job(Job::Set("Threads".into(), Some(cores.to_string())));
             }
             Order::Error(why, what) => self.say(&format!("Error ({why}): {what}")),
@@ -253,9 +255,11 @@ impl<'a, W: Write> Table<'a, W> {
             "feature ping=1 setboard=1 usermove=1 playother=1 san=0 analyze=1 colors=0 sigint=0 sigterm=0",
         );
         self.say("feature time=1 draw=1 reuse=1 name=0 ics=0 nps=0 pause=0 debug=1 memory=1 smp=1");
-        let names: Vec<&str> = NAMES.iter().map(|(name, _)| *name).collect();
+        let names = self.games.iter().flat_map(|game| game.cecp).map(|(name, _)| *name);
+        let names: Vec<&str> = names.collect();
         self.say(&format!("feature variants=\"{}\"", names.join(",")));
-        for line in OPTIONS.iter().filter_map(|choice| choice.in_cecp()) {
+        let options: Vec<_> = self.options.iter().filter_map(Choice::in_cecp).collect();
+        for line in options {
             self.say(&line);
         }
         self.say("feature done=1");
@@ -274,9 +278,9 @@ impl<'a, W: Write> Table<'a, W> {
     }
 
     /// Another game, from its start.
-    fn choose(&mut self, variant: usize, chess960: bool) {
-        (self.variant, self.chess960) = (variant, chess960);
-        self.send_job(Job::Set("UCI_Variant".into(), Some(VARIANTS[variant].into())));
+    fn choose(&mut self, game: usize, chess960: bool) {
+        (self.game, self.chess960) = (game, chess960);
+        self.send_job(Job::Set("UCI_Variant".into(), Some(self.games[game].id.into())));
         self.send_job(Job::Set("UCI_Chess960".into(), Some(chess960.to_string())));
         self.send_job(Job::NewGame);
         let placed = self.board().place(None, &[]);
@@ -284,12 +288,15 @@ impl<'a, W: Write> Table<'a, W> {
     }
 
     fn set_variant(&mut self, name: &str) {
-        let known = NAMES.iter().find(|(known, _)| *known == name);
-        let Some((name, variant)) = known else {
+        let known = self.games.iter().enumerate().find_map(|(place, game)| {
+            let named = game.cecp.iter().find(|(known, _)| *known == name);
+            named.map(|(_, chess960)| (place, *chess960))
+        });
+        let Some((game, chess960)) = known else {
             return self.say(&format!("Error (unknown variant): {}", short(name)));
         };
         self.stop();
-        self.choose(*variant, *name == "fischerandom");
+        self.choose(game, chess960);
         if self.analysing {
             self.go_on();
         }
@@ -312,12 +319,11 @@ impl<'a, W: Write> Table<'a, W> {
     }
 
     fn set_option(&mut self, name: &str, value: Option<String>) {
-        match options::Choice::read(name, value.as_deref()) {
+        let read = self.options.read(name, value.as_deref());
+        match read.map(|(choice, value)| (choice.of_game, value)) {
             Err(why) => self.say(&format!("Error ({why}): option")),
-            Ok((choice, value_read)) => {
-                if let (Some((game, option)), options::Value::Word(word)) =
-                    (choice.of_game(), value_read)
-                {
+            Ok((of_game, value_read)) => {
+                if let (Some((game, option)), Value::Word(word)) = (of_game, value_read) {
                     self.stop();
                     if let Err(why) = self.boards[game].option(option, word) {
                         self.say(&format!("Error ({why}): option"));
@@ -383,14 +389,5 @@ impl<'a, W: Write> Table<'a, W> {
         };
         self.say(&words::result(outcome));
         self.over = true;
-    }
-}
-
-/// The least and the most of a number.
-fn spin(name: &str) -> (u64, u64) {
-    let mut named = OPTIONS.iter().filter(|choice| choice.name == name);
-    match named.next().map(|choice| choice.kind) {
-        Some(Kind::Spin(_, least, most)) => (least as u64, most as u64),
-        _ => (1, 1),
     }
 }

@@ -36,7 +36,8 @@ pub(crate) fn lot() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use trebejo_chess_engine::{ChessVariant, Variant};
+    use trebejo_chess_engine::Variant;
+    use trebejo_chess_game::ChessVariant;
 
     use super::*;
 

@@ -1,4 +1,4 @@
-//! The server's side: our engine for chess, Alice Chess and ChessMagic, spoken to by any client of UCI or CECP.
+//! The server's side: our engine for the chess games, spoken to by any client of UCI or CECP.
 //!
 //! The worker thinks, on a thread of its own; each protocol reads lines, sends the worker its jobs, and puts in its
 //! own words what comes back.
@@ -10,6 +10,7 @@ mod cecp_words;
 mod level;
 mod options;
 mod player;
+mod served;
 mod uci;
 mod uci_words;
 mod worker;
@@ -18,6 +19,7 @@ use std::io::{BufRead, Read, Write};
 use std::sync::Mutex;
 
 pub use cecp::serve_cecp;
+pub use served::{Served, ServedGame};
 pub use uci::serve_uci;
 use worker::SearchFlags;
 

@@ -8,20 +8,25 @@ use std::sync::{Arc, mpsc};
 use trebejo_chess_engine::Bound;
 use trebejo_core::Score;
 
-use super::options::OPTIONS;
+use super::options::ServerOptions;
 use super::player::{Choice, InfoLine, Progress};
+use super::served::Served;
 use super::uci_words::Order;
 use super::worker::{Job, Listener, ReportStyle, SearchFlags, Worker};
 use super::{Output, read_line};
 
 /// Speaks UCI until it is asked to quit or the input ends; a search with an end of its own is finished then, as long
 /// as somebody hears what it says.
-pub fn serve_uci<W: Write + Send>(mut input: impl BufRead, output: W) -> std::io::Result<()> {
+pub fn serve_uci<W: Write + Send>(
+    served: &Served,
+    mut input: impl BufRead,
+    output: W,
+) -> std::io::Result<()> {
     let output_lines = Output::new(output);
     let (jobs, todo) = mpsc::channel();
     std::thread::scope(|scope| {
         let out = &output_lines;
-        scope.spawn(move || Worker::new(Uci { out }).run(&todo));
+        scope.spawn(move || Worker::new(served, Uci { out }).run(&todo));
         let mut flags: Option<Arc<SearchFlags>> = None;
         let mut endless = false;
         let result = loop {
@@ -32,7 +37,7 @@ pub fn serve_uci<W: Write + Send>(mut input: impl BufRead, output: W) -> std::io
             };
             let job = match Order::read(&line) {
                 Order::Uci => {
-                    introduce(out);
+                    introduce(out, &ServerOptions::of(&served.games));
                     continue;
                 }
                 // Whoever thinks is ready at once; otherwise what was asked for before comes first.
@@ -96,10 +101,10 @@ fn is_thinking(flags: &Arc<SearchFlags>) -> bool {
     !flags.done.load(Ordering::Relaxed)
 }
 
-fn introduce<W: Write>(out: &Output<W>) {
+fn introduce<W: Write>(out: &Output<W>, options: &ServerOptions) {
     out.say(concat!("id name Trebejo ", env!("CARGO_PKG_VERSION")));
     out.say("id author the Trebejo maintainers");
-    for choice in OPTIONS {
+    for choice in options.iter() {
         out.say(&choice.in_uci());
     }
     out.say("uciok");

@@ -7,13 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use trebejo_chess_engine::{AliceVariant, ChessVariant, MagicVariant, Setting, Variant};
-
-use trebejo_host::native;
+use trebejo_chess_engine::Setting;
 
 use super::level::Wish;
-use super::options::{self, Kind, OPTIONS, VARIANTS, Value};
-use super::player::{Choice, Player, PlayerOf, Progress, Style};
+use super::options::{ELO, OVERHEAD, ServerOptions, Value};
+use super::player::{Choice, Player, Progress, Style};
+use super::served::Served;
 use super::uci_words::GoOrder;
 
 /// How often a thought that has nothing left to do looks whether its answer is wanted.
@@ -75,13 +74,14 @@ pub(crate) struct Worker<L> {
     setting: Setting,
     style: Style,
     report_style: ReportStyle,
-    variant: usize,
-    /// In the order of [`VARIANTS`].
-    players: [Box<dyn Player>; 3],
+    options: ServerOptions,
+    /// The game that is played, by its place in the list.
+    game: usize,
+    players: Vec<(&'static str, Box<dyn Player>)>,
 }
 
 impl<L: Listener> Worker<L> {
-    pub(crate) fn new(listener: L) -> Worker<L> {
+    pub(crate) fn new(served: &Served, listener: L) -> Worker<L> {
         let setting = Setting::default();
         Worker {
             listener,
@@ -89,16 +89,17 @@ impl<L: Listener> Worker<L> {
             style: Style {
                 lines: 1,
                 chess960: false,
-                overhead: Duration::from_millis(first("Move Overhead") as u64),
-                wish: Wish { elo: first("UCI_Elo"), ..Wish::default() },
+                overhead: Duration::from_millis(OVERHEAD.1 as u64),
+                wish: Wish { elo: ELO.1, ..Wish::default() },
             },
             report_style: ReportStyle::default(),
-            variant: 0,
-            players: [
-                Box::new(player::<ChessVariant>(setting)),
-                Box::new(player::<AliceVariant>(setting)),
-                Box::new(player::<MagicVariant>(setting)),
-            ],
+            options: ServerOptions::of(&served.games),
+            game: 0,
+            players: served
+                .games
+                .iter()
+                .map(|game| (game.id, (game.player)(served.host, setting)))
+                .collect(),
         }
     }
 
@@ -111,7 +112,7 @@ impl<L: Listener> Worker<L> {
 
     fn work(&mut self, job: Job) {
         match job {
-            Job::NewGame => self.players[self.variant].forget(),
+            Job::NewGame => self.players[self.game].1.forget(),
             Job::Ready => self.listener.ready(),
             Job::Set(name, value) => {
                 if let Err(why) = self.set(&name, value.as_deref()) {
@@ -119,7 +120,7 @@ impl<L: Listener> Worker<L> {
                 }
             }
             Job::Place(start, moves) => {
-                let board = self.players[self.variant].board();
+                let board = self.players[self.game].1.board();
                 if let Err(why) = board.place(start.as_deref(), &moves) {
                     self.remark(format!("position: {why}; the position before stands"));
                 }
@@ -128,11 +129,11 @@ impl<L: Listener> Worker<L> {
                 let (listener, style, report_style) =
                     (&self.listener, self.style, self.report_style);
                 let hear = |progress| listener.hear(progress, Some(&flags), &report_style);
-                let player = &mut self.players[self.variant];
+                let player = &mut self.players[self.game].1;
                 let think = AssertUnwindSafe(|| player.think(&go, style, &flags, &hear));
                 let choice = catch_unwind(think).unwrap_or_else(|_| {
                     hear(Progress::Remark("the search failed, any move will have to do".into()));
-                    self.players[self.variant].recover(style)
+                    self.players[self.game].1.recover(style)
                 });
                 // The answer is not wanted before the client says so, even if there is nothing left to find.
                 let wait = || flags.ponder.load(Ordering::Relaxed) || go.is_endless();
@@ -150,8 +151,8 @@ impl<L: Listener> Worker<L> {
     }
 
     fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), String> {
-        let (choice, value) = options::Choice::read(name, value)?;
-        match (choice.name, value) {
+        let (choice, value) = self.options.read(name, value)?;
+        match (choice.name.as_str(), value) {
             ("Hash", Value::Number(megabytes)) => self.setting.table = megabytes << 20,
             ("Threads", Value::Number(threads)) => self.setting.threads = threads,
             ("MultiPV", Value::Number(lines)) => self.style.lines = lines,
@@ -165,35 +166,21 @@ impl<L: Listener> Worker<L> {
             ("UCI_Chess960", Value::Flag(on)) => self.style.chess960 = on,
             ("UCI_ShowWDL", Value::Flag(on)) => self.report_style.wdl = on,
             ("UCI_Variant", Value::Word(word)) => {
-                self.variant = VARIANTS.iter().position(|name| *name == word).unwrap_or_default();
+                let named = self.players.iter().position(|(id, _)| *id == word);
+                self.game = named.unwrap_or_default();
             }
-            ("Clear Hash", _) => self.players.iter_mut().for_each(|player| player.forget()),
+            ("Clear Hash", _) => self.players.iter_mut().for_each(|(_, player)| player.forget()),
             (_, Value::Word(word)) => {
-                if let Some((game, option)) = choice.of_game() {
-                    return self.players[game].board().option(option, word);
+                if let Some((game, option)) = choice.of_game {
+                    return self.players[game].1.board().option(option, word);
                 }
             }
             // Ponder: the client says with `go` what it wants.
             _ => {}
         }
-        for player in &mut self.players {
+        for (_, player) in &mut self.players {
             player.set(self.setting);
         }
         Ok(())
     }
-}
-
-/// A game with the engine's hand-made evaluation.
-fn player<V: Variant>(setting: Setting) -> impl Player {
-    PlayerOf::<V, _>::new(V::handcrafted(), native(), setting)
-}
-
-/// What a number is at first.
-fn first(name: &str) -> usize {
-    let spins = OPTIONS.iter().filter(|choice| choice.name == name);
-    let mut first = spins.filter_map(|choice| match choice.kind {
-        Kind::Spin(first, ..) => Some(first),
-        _ => None,
-    });
-    first.next().unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write};
 use std::time::{Duration, Instant};
 
-use trebejo_protocols::serve_cecp;
+use trebejo_chess_protocols::serve_cecp;
 
 /// A client with a server on a thread of its own.
 struct Client {
@@ -16,7 +16,8 @@ impl Client {
     fn new() -> Client {
         let (input, writer) = std::io::pipe().unwrap();
         let (reader, output) = std::io::pipe().unwrap();
-        let server = std::thread::spawn(move || serve_cecp(BufReader::new(input), output));
+        let server =
+            std::thread::spawn(move || serve_cecp(&crate::served(), BufReader::new(input), output));
         let mut client = Client { writer: Some(writer), reader: BufReader::new(reader), server };
         client.say("xboard\nprotover 2");
         client.until("feature done=1");

@@ -2,9 +2,9 @@
 
 use std::io::Cursor;
 
-use trebejo_protocols::{serve_cecp, serve_uci};
+use trebejo_chess_protocols::{Served, serve_cecp, serve_uci};
 
-use crate::support::CapturedOutput;
+use trebejo_testkit::CapturedOutput;
 
 /// Small and always the same.
 struct Lots(u64);
@@ -82,11 +82,11 @@ fn line(lots: &mut Lots, commands: &[&str], others: &[&str]) -> Vec<u8> {
 }
 
 fn talk(
-    serve: fn(Cursor<Vec<u8>>, CapturedOutput) -> std::io::Result<()>,
+    serve: fn(&Served, Cursor<Vec<u8>>, CapturedOutput) -> std::io::Result<()>,
     input: Vec<u8>,
 ) -> Vec<String> {
     let output = CapturedOutput::default();
-    serve(Cursor::new(input), output.clone()).unwrap();
+    serve(&crate::served(), Cursor::new(input), output.clone()).unwrap();
     output.lines()
 }
 

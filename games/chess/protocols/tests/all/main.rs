@@ -3,5 +3,15 @@
 mod cecp;
 mod garbage;
 mod server;
-mod support;
-mod ubgi;
+
+use trebejo_chess_protocols::Served;
+
+/// The games as the program serves them.
+fn served() -> Served {
+    let games = vec![
+        trebejo_chess_game::served(),
+        trebejo_alice_game::served(),
+        trebejo_chessmagic_game::served(),
+    ];
+    Served::new(trebejo_host::native(), games)
+}

@@ -3,14 +3,14 @@
 use std::io::{BufReader, Cursor, Write};
 use std::time::{Duration, Instant};
 
-use trebejo_protocols::serve_uci;
+use trebejo_chess_protocols::serve_uci;
 
-use crate::support::CapturedOutput;
+use trebejo_testkit::CapturedOutput;
 
 /// Everything said in answer to some lines.
 fn talk(input: impl AsRef<[u8]>) -> Vec<String> {
     let output = CapturedOutput::default();
-    serve_uci(Cursor::new(input), output.clone()).unwrap();
+    serve_uci(&crate::served(), Cursor::new(input), output.clone()).unwrap();
     output.lines()
 }
 
@@ -83,7 +83,8 @@ fn stop_and_ponderhit_are_heard_while_it_thinks() {
     let (reader, mut writer) = std::io::pipe().unwrap();
     let output = CapturedOutput::default();
     let said = output.clone();
-    let server = std::thread::spawn(move || serve_uci(BufReader::new(reader), output));
+    let server =
+        std::thread::spawn(move || serve_uci(&crate::served(), BufReader::new(reader), output));
     let answers = |lines: &[String]| lines.iter().filter(|l| l.starts_with("bestmove")).count();
     let wait = |done: &dyn Fn(&[String]) -> bool| {
         let begun = Instant::now();

@@ -1,28 +1,34 @@
 //! ChessMagic and its engines: the strong one, ten weaker players made of it, and the search that serves all
 //! games. That one looks at every gift the opponent may get next, and takes a king where it can.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
+mod variant;
+
 use std::time::Duration;
 
-use trebejo_chess_engine::{self as chess_engine, MagicVariant, Setting, Variant};
+use trebejo_chess_engine::{Setting, Variant};
+use trebejo_chess_game::{EFFORTS, chess_like};
 use trebejo_chessmagic::{ChessMagic, Foresight, Gifted, Magic, MagicMove};
 use trebejo_core::host::Host;
 use trebejo_core::{Control, Engine, Insight, Limits, Names, Position, Root, Score, Thought};
 use trebejo_play::{AnalystSpec, EngineSpec, Entry, Facts, Levels, Measure, PuzzleFacts};
-use trebejo_search::Random;
+use trebejo_search::{AlphaBeta, Plan, Random};
 
-use crate::facts::chess_like;
-use crate::levels::{EFFORTS, alphabeta};
+pub use variant::{MagicVariant, engine, served};
 
 type Boxed = Box<dyn Engine<Magic>>;
 
 /// The game in the list.
-pub(crate) fn entry(host: Host) -> Entry<ChessMagic> {
+#[must_use]
+pub fn entry(host: Host) -> Entry<ChessMagic> {
     let clock = host.clock;
     Entry::new(vec![
-        EngineSpec::new("engine", move |_| {
-            Box::new(chess_engine::chessmagic(host, Setting::default()))
+        EngineSpec::new("engine", move |_| Box::new(engine(host, Setting::default()))),
+        EngineSpec::new("alphabeta", move |seed| {
+            Box::new(Seer(Box::new(AlphaBeta::new(Gifted, Plan::PLAYER, clock, seed))))
         }),
-        EngineSpec::new("alphabeta", move |seed| Box::new(Seer(alphabeta(Gifted, clock, seed)))),
         EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
     ])
     .messages(&[&trebejo_chess::MESSAGES, &trebejo_chessmagic::MESSAGES])
@@ -33,7 +39,7 @@ pub(crate) fn entry(host: Host) -> Entry<ChessMagic> {
 
 /// What the game says of itself.
 fn facts() -> Facts {
-    let plain = chess_like::<ChessMagic>();
+    let plain = chess_like::<MagicVariant>();
     Facts {
         about: Names {
             en: "Chess with gifts: before every turn chance lends one piece a new ability for that turn. Kings \
@@ -41,10 +47,7 @@ fn facts() -> Facts {
             es: "Ajedrez con dones: antes de cada turno el azar presta a una pieza una habilidad para ese turno. \
              Se puede capturar al rey.",
         },
-        puzzles: PuzzleFacts {
-            book: include_str!("../../chessmagic/data/puzzles.jsonl"),
-            ..plain.puzzles
-        },
+        puzzles: PuzzleFacts { book: include_str!("../../data/puzzles.jsonl"), ..plain.puzzles },
         page: &["guide", "magics", "gifts"],
         strict_turns: false,
         chance_kind: |text| text.rsplit_once(':').map_or(text, |(_, ability)| ability),
@@ -58,7 +61,7 @@ const STEPS: &[f64] = &[123.0, 173.0, 171.0, 186.0, 100.0, 162.0, 156.0, 164.0, 
 /// One thread: with more, what it finds would vary from time to time.
 fn analyst(host: Host) -> AnalystSpec<Magic> {
     AnalystSpec {
-        make: Box::new(move |_| Box::new(chess_engine::chessmagic(host, Setting::default()))),
+        make: Box::new(move |_| Box::new(engine(host, Setting::default()))),
         measure: Measure::Chances,
         efforts: EFFORTS,
     }
@@ -66,7 +69,7 @@ fn analyst(host: Host) -> AnalystSpec<Magic> {
 
 fn level(host: Host, number: u32, seed: u64) -> Boxed {
     let setting = Setting::of_strength(MagicVariant::DIAL.level(number), seed);
-    Box::new(chess_engine::chessmagic(host, setting))
+    Box::new(engine(host, setting))
 }
 
 /// The gifts of so many turns to come are looked at.

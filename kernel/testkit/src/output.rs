@@ -1,10 +1,10 @@
-//! What the tests of servers share: output that can be read while it is written on.
+//! Output that can be read while it is written on, for tests of servers on standard output.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 
-/// What was said, readable while it is being said.
-#[derive(Clone, Default)]
+/// What was written, readable while more is written. A clone is the same output.
+#[derive(Clone, Debug, Default)]
 pub struct CapturedOutput(Arc<Mutex<Vec<u8>>>);
 
 impl Write for CapturedOutput {
@@ -19,7 +19,11 @@ impl Write for CapturedOutput {
 }
 
 impl CapturedOutput {
-    /// All of it, line by line; whatever comes in, nothing but text goes out.
+    /// All of it, line by line.
+    ///
+    /// # Panics
+    /// If it is no UTF-8.
+    #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let bytes = self.0.lock().unwrap().clone();
         String::from_utf8(bytes).unwrap().lines().map(Into::into).collect()

@@ -1,22 +1,30 @@
 //! Alice Chess and its engines: the strong one, ten weaker players made of it, the opponent the game was first
 //! described with, and one that counts men.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
+mod variant;
+
 use trebejo_alice::{Alice, AliceChess, Material, SeedEval, TwoBoards};
-use trebejo_chess_engine::{self as chess_engine, AliceVariant, Setting, Variant};
+use trebejo_chess_engine::{Setting, Variant};
+use trebejo_chess_game::{EFFORTS, chess_like};
 use trebejo_core::host::{Clock, Host};
 use trebejo_core::{Engine, Names};
 use trebejo_play::{AnalystSpec, EngineSpec, Entry, Facts, Levels, Measure, PuzzleFacts};
 use trebejo_search::{AlphaBeta, Minimax, Plan, Random};
 
-use crate::facts::chess_like;
-use crate::levels::{EFFORTS, alphabeta};
+pub use variant::{AliceVariant, engine, served};
 
 /// The game in the list.
-pub(crate) fn entry(host: Host) -> Entry<AliceChess> {
+#[must_use]
+pub fn entry(host: Host) -> Entry<AliceChess> {
     let clock = host.clock;
     Entry::new(vec![
-        EngineSpec::new("engine", move |_| Box::new(chess_engine::alice(host, Setting::default()))),
-        EngineSpec::new("alphabeta", move |seed| alphabeta(TwoBoards, clock, seed)),
+        EngineSpec::new("engine", move |_| Box::new(engine(host, Setting::default()))),
+        EngineSpec::new("alphabeta", move |seed| {
+            Box::new(AlphaBeta::new(TwoBoards, Plan::PLAYER, clock, seed))
+        }),
         EngineSpec::new("minimax", move |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH, clock))),
         EngineSpec::new("material", move |seed| material(clock, seed)),
         EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
@@ -29,7 +37,7 @@ pub(crate) fn entry(host: Host) -> Entry<AliceChess> {
 
 /// What the game says of itself.
 fn facts() -> Facts {
-    let plain = chess_like::<AliceChess>();
+    let plain = chess_like::<AliceVariant>();
     Facts {
         about: Names {
             en: "Two boards. A piece moves on the board it stands on and passes through the looking-glass to the \
@@ -37,10 +45,7 @@ fn facts() -> Facts {
             es: "Dos tableros. La pieza mueve en el suyo y atraviesa el espejo hasta la misma casilla del otro, \
              que tiene que estar vacía.",
         },
-        puzzles: PuzzleFacts {
-            book: include_str!("../../alice/data/puzzles.jsonl"),
-            ..plain.puzzles
-        },
+        puzzles: PuzzleFacts { book: include_str!("../../data/puzzles.jsonl"), ..plain.puzzles },
         page: &["guide", "magics"],
         ..plain
     }
@@ -52,7 +57,7 @@ const STEPS: &[f64] = &[113.0, 186.0, 266.0, 191.0, 166.0, 164.0, 149.0, 203.0, 
 /// One thread: with more, what it finds would vary from time to time.
 fn analyst(host: Host) -> AnalystSpec<Alice> {
     AnalystSpec {
-        make: Box::new(move |_| Box::new(chess_engine::alice(host, Setting::default()))),
+        make: Box::new(move |_| Box::new(engine(host, Setting::default()))),
         measure: Measure::Chances,
         efforts: EFFORTS,
     }
@@ -69,5 +74,5 @@ fn material(clock: Clock, seed: u64) -> Box<dyn Engine<Alice>> {
 
 fn level(host: Host, number: u32, seed: u64) -> Box<dyn Engine<Alice>> {
     let setting = Setting::of_strength(AliceVariant::DIAL.level(number), seed);
-    Box::new(chess_engine::alice(host, setting))
+    Box::new(engine(host, setting))
 }

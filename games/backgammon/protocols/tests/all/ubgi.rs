@@ -2,9 +2,9 @@
 
 use std::io::Cursor;
 
-use trebejo_protocols::serve_ubgi;
+use trebejo_backgammon_protocols::serve_ubgi;
 
-use crate::support::CapturedOutput;
+use trebejo_testkit::CapturedOutput;
 
 const START: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
 const ROLLED: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10";

@@ -1,12 +1,14 @@
 //! Themes of the games like chess. A motif is named only where the engine's expected course bears it out: a fork is
 //! one if the forking man takes one of the forked men next.
 
+mod crossing;
+mod geometry;
+
 use trebejo_chess::{Color, Role};
 use trebejo_core::{Game, Node, Score};
 use trebejo_play::{Choice, Round, Scene, act};
 
-use super::crossing;
-use super::geometry::{Men, Place, place, value};
+use geometry::{Men, Place, place, value};
 
 /// What is given up for something better is at least so many pawns.
 const SACRIFICE: i32 = 2;

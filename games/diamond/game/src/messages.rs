@@ -6,4 +6,4 @@ use crate::solved::NoFolder;
 
 /// The messages of this crate.
 pub const MESSAGES: Catalogue =
-    Catalogue { name: "games", files: catalogue_files!(), codes: &[NoFolder::CODES] };
+    Catalogue { name: "diamond-game", files: catalogue_files!(), codes: &[NoFolder::CODES] };

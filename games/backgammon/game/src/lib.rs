@@ -1,5 +1,10 @@
 //! Backgammon and its engines: eight levels for people, the engine at its best, and two simple opponents.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
+mod themes;
+
 use std::time::Duration;
 
 use trebejo_backgammon::{Backgammon, BackgammonGame, Runner};
@@ -12,10 +17,9 @@ use trebejo_play::{
 };
 use trebejo_search::Random;
 
-use crate::themes::checkers;
-
 /// The game in the list.
-pub(crate) fn entry(host: Host) -> Entry<BackgammonGame> {
+#[must_use]
+pub fn entry(host: Host) -> Entry<BackgammonGame> {
     Entry::new(vec![
         EngineSpec::new("full", move |seed| Box::new(Player::new(host, FULL, seed))),
         EngineSpec::new("runner", |_| Box::new(Runner)),
@@ -46,7 +50,7 @@ fn facts() -> Facts {
         // The first roll of a game knows no doubles.
         chance_counts: |round| stage(round) != Some("opening"),
         puzzles: PuzzleFacts {
-            book: include_str!("../../backgammon/data/puzzles.jsonl"),
+            book: include_str!("../../data/puzzles.jsonl"),
             // In points.
             margin: 0.05,
             // Plies to the reviewer: 0, 2, 2 and 3.
@@ -60,7 +64,7 @@ fn facts() -> Facts {
             has_choice: |round| {
                 stage(round) != Some("play") || (PuzzleFacts::PLAIN.has_choice)(round)
             },
-            themes: checkers::themes,
+            themes: themes::themes,
         },
         commands: &["rollout", "ubgi", "gnubg"],
         ..Facts::PLAIN

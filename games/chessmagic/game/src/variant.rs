@@ -2,16 +2,13 @@
 
 use std::sync::{Arc, LazyLock};
 
+use trebejo_chess_engine::eval::Handcrafted;
+use trebejo_chess_engine::eval::weights::Weights;
+use trebejo_chess_engine::{BenchPlan, ChessEngine, Dial, Gifts, Setting, Strength, Variant};
+use trebejo_chess_protocols::ServedGame;
 use trebejo_chessmagic::{ChessMagic, Magic};
+use trebejo_core::Catalogue;
 use trebejo_core::host::Host;
-
-use crate::bench::BenchPlan;
-use crate::chance::Gifts;
-use crate::engine::{ChessEngine, Setting};
-use crate::eval::Handcrafted;
-use crate::eval::weights::Weights;
-use crate::strength::{Dial, Strength};
-use crate::variant::Variant;
 
 /// ChessMagic.
 #[derive(Copy, Clone, Debug)]
@@ -54,13 +51,20 @@ impl Variant for MagicVariant {
 
     fn weights() -> Arc<Weights> {
         static WEIGHTS: LazyLock<Arc<Weights>> =
-            LazyLock::new(|| Weights::embedded(include_str!("../../weights/chessmagic.txt")));
+            LazyLock::new(|| Weights::embedded(include_str!("../../data/weights.txt")));
         WEIGHTS.clone()
     }
 }
 
 /// The engine of ChessMagic with the hand-made evaluation.
 #[must_use]
-pub fn chessmagic(host: Host, setting: Setting) -> ChessEngine<MagicVariant, Handcrafted<Gifts>> {
+pub fn engine(host: Host, setting: Setting) -> ChessEngine<MagicVariant, Handcrafted<Gifts>> {
     ChessEngine::new(MagicVariant::handcrafted(), host, setting)
+}
+
+/// How the game is served to clients of UCI and CECP.
+#[must_use]
+pub fn served() -> ServedGame {
+    const MESSAGES: &[&Catalogue] = &[&trebejo_chess::MESSAGES, &trebejo_chessmagic::MESSAGES];
+    ServedGame::of::<MagicVariant>("ChessMagic", &[("chessmagic", false)], MESSAGES)
 }

@@ -1,18 +1,31 @@
 //! What the games like chess say of themselves alike.
 
 use trebejo_chess::san::{Language, relabel};
-use trebejo_core::{Game, Lang};
-use trebejo_play::{Facts, PuzzleFacts};
+use trebejo_chess_engine::{Variant, signature};
+use trebejo_core::{Lang, Limits};
+use trebejo_play::{Facts, PuzzleFacts, SearchBench};
 
-use crate::themes::men;
+use crate::themes;
+
+/// What a decision of a game like chess gets in a review.
+pub const EFFORTS: [Limits; 3] = [nodes(60_000), nodes(400_000), nodes(3_000_000)];
+
+const fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), time: None, depth: None, clock: None }
+}
 
 /// What every game like chess says of itself.
-pub(crate) fn chess_like<G: Game>() -> Facts {
+#[must_use]
+pub fn chess_like<V: Variant>() -> Facts {
     Facts {
         label: in_letters,
-        puzzles: PuzzleFacts { themes: men::themes::<G>, ..PuzzleFacts::PLAIN },
+        puzzles: PuzzleFacts { themes: themes::themes::<V::Game>, ..PuzzleFacts::PLAIN },
         commands: &["uci", "cecp", "magics", "bench"],
         page: &["magics"],
+        bench: Some(|host| {
+            let signature = signature::<V>(host);
+            SearchBench { nodes: signature.nodes, time: signature.time }
+        }),
         ..Facts::PLAIN
     }
 }

@@ -1,5 +1,13 @@
 //! Diamond Chase and its engines: eight levels for people, and opponents with a style of their own.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
+mod levels;
+mod messages;
+mod solved;
+mod themes;
+
 use std::path::Path;
 use std::sync::Arc;
 
@@ -9,19 +17,22 @@ use trebejo_diamond::{Balance, Diamond, DiamondChase, SeedEval};
 use trebejo_diamond_players::{FilteredMinimax, Fuzzy, Mode};
 use trebejo_diamond_table::{Perfect, TableAnalyst};
 use trebejo_play::{AnalystSpec, EngineSpec, Entry, Facts, Levels, Measure, PuzzleFacts};
-use trebejo_search::{Mcts, MctsPlan, Minimax, Playout, Random};
+use trebejo_search::{AlphaBeta, Mcts, MctsPlan, Minimax, Plan, Playout, Random};
 
-use crate::levels::{Level, alphabeta};
-use crate::solved::SolvedDiamond;
-use crate::themes::beads;
+use levels::Level;
+pub use messages::MESSAGES;
+use solved::SolvedDiamond;
 
 /// The game in the list, with its table in this data folder.
-pub(crate) fn entry(host: Host, data: Option<&Path>) -> Entry<DiamondChase> {
+#[must_use]
+pub fn entry(host: Host, data: Option<&Path>) -> Entry<DiamondChase> {
     let clock = host.clock;
     let solved = Arc::new(SolvedDiamond::new(host, data));
     let perfect = Arc::clone(&solved);
     Entry::new(vec![
-        EngineSpec::new("alphabeta", move |seed| alphabeta(Balance, clock, seed)),
+        EngineSpec::new("alphabeta", move |seed| {
+            Box::new(AlphaBeta::new(Balance, Plan::PLAYER, clock, seed))
+        }),
         EngineSpec::new("minimax", move |_| Box::new(Minimax::new(SeedEval, MINIMAX_DEPTH, clock))),
         EngineSpec::new("minimax-filtered", move |_| Box::new(FilteredMinimax::new(clock))),
         EngineSpec::new("fuzzy", move |_| Box::new(Fuzzy::new(Mode::Full, clock))),
@@ -32,7 +43,7 @@ pub(crate) fn entry(host: Host, data: Option<&Path>) -> Entry<DiamondChase> {
         }),
         EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
     ])
-    .messages(&[&trebejo_diamond::MESSAGES, &trebejo_diamond_table::MESSAGES, &crate::MESSAGES])
+    .messages(&[&trebejo_diamond::MESSAGES, &trebejo_diamond_table::MESSAGES, &MESSAGES])
     .facts(facts())
     .levels(
         Levels::new(LEVELS.len() as u32, move |number, seed| level(number, clock, seed))
@@ -44,7 +55,7 @@ pub(crate) fn entry(host: Host, data: Option<&Path>) -> Entry<DiamondChase> {
 
 /// What the game says of itself.
 fn facts() -> Facts {
-    let book = include_str!("../../diamond/data/puzzles.jsonl");
+    let book = include_str!("../../data/puzzles.jsonl");
     Facts {
         about: Names {
             en: "Six beads a side on 21 points. Move along a line; a bead whose ways out are all closed by the \
@@ -52,7 +63,7 @@ fn facts() -> Facts {
             es: "Seis cuentas por bando en 21 puntos. Se mueve por las líneas; una cuenta a la que el enemigo \
              cierra todas las salidas sale del tablero. Pierde quien se queda con muy pocas.",
         },
-        puzzles: PuzzleFacts { book, themes: beads::themes, ..PuzzleFacts::PLAIN },
+        puzzles: PuzzleFacts { book, themes: themes::themes, ..PuzzleFacts::PLAIN },
         commands: &["solve", "probe"],
         page: &["guide"],
         ..Facts::PLAIN

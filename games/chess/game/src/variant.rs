@@ -3,15 +3,12 @@
 use std::sync::{Arc, LazyLock};
 
 use trebejo_chess::{Chess, OrthodoxChess};
+use trebejo_chess_engine::eval::Handcrafted;
+use trebejo_chess_engine::eval::weights::Weights;
+use trebejo_chess_engine::{BenchPlan, ChessEngine, Dial, NoChance, Setting, Strength, Variant};
+use trebejo_chess_protocols::ServedGame;
+use trebejo_core::Catalogue;
 use trebejo_core::host::Host;
-
-use crate::bench::BenchPlan;
-use crate::chance::NoChance;
-use crate::engine::{ChessEngine, Setting};
-use crate::eval::Handcrafted;
-use crate::eval::weights::Weights;
-use crate::strength::{Dial, Strength};
-use crate::variant::Variant;
 
 /// Chess.
 #[derive(Copy, Clone, Debug)]
@@ -52,13 +49,20 @@ impl Variant for ChessVariant {
 
     fn weights() -> Arc<Weights> {
         static WEIGHTS: LazyLock<Arc<Weights>> =
-            LazyLock::new(|| Weights::embedded(include_str!("../../weights/chess.txt")));
+            LazyLock::new(|| Weights::embedded(include_str!("../../data/weights.txt")));
         WEIGHTS.clone()
     }
 }
 
 /// The engine of chess with the hand-made evaluation.
 #[must_use]
-pub fn chess(host: Host, setting: Setting) -> ChessEngine<ChessVariant, Handcrafted<NoChance>> {
+pub fn engine(host: Host, setting: Setting) -> ChessEngine<ChessVariant, Handcrafted<NoChance>> {
     ChessEngine::new(ChessVariant::handcrafted(), host, setting)
+}
+
+/// How the game is served to clients of UCI and CECP.
+#[must_use]
+pub fn served() -> ServedGame {
+    const MESSAGES: &[&Catalogue] = &[&trebejo_chess::MESSAGES];
+    ServedGame::of::<ChessVariant>("Chess", &[("normal", false), ("fischerandom", true)], MESSAGES)
 }

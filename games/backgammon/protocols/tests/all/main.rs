@@ -1,0 +1,3 @@
+//! Tests of the protocols, in one program: what they share is compiled and linked once.
+
+mod ubgi;
