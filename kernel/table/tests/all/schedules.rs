@@ -70,6 +70,8 @@ fn step(world: &mut World) {
             world.write_elsewhere(noticed);
         }
         (38, _) if world.rng.below(4) == 0 => world.restart(),
+        (38, _) if world.rng.below(8) == 0 => world.end_from_outside(),
+        (39, Some(i)) => world.change_seats(i),
         _ => {}
     }
 }
@@ -134,9 +136,14 @@ fn the_fourth_schedules_hold() {
 fn everything_happened(counts: &Counts) {
     let least = QUARTER / 500;
     let Counts { saved, conflicts, repeated, failed, reloads, resent, .. } = *counts;
-    let Counts { flags, dropped, takebacks, draws, over, charged, .. } = *counts;
+    let Counts { flags, dropped, takebacks, draws, over, charged, reseated, verdicts, .. } =
+        *counts;
     assert!(saved > 3 * QUARTER, "{counts:?}");
-    for one in [conflicts, repeated, failed, reloads, resent, flags, dropped, takebacks, draws] {
+    let all = [
+        conflicts, repeated, failed, reloads, resent, flags, dropped, takebacks, draws, reseated,
+        verdicts,
+    ];
+    for one in all {
         assert!(one > least, "{counts:?}");
     }
     assert!(over > least && charged > least, "{counts:?}");

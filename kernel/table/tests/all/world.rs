@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use trebejo_core::{ChanceTag, Deed, Event, Node, Record, Rng, Score, Seat, Sitter};
+use trebejo_core::{ChanceTag, Deed, Event, Node, Record, Rng, Score, Seat, Sitter, Verdict};
 use trebejo_play::{
     EngineSpec, Entry, GameEntry, Line, NewRound, RESTART_GRACE, Round, SeededChance, fair,
 };
@@ -123,6 +123,8 @@ pub struct Counts {
     pub draws: u64,
     pub over: u64,
     pub charged: u64,
+    pub reseated: u64,
+    pub verdicts: u64,
 }
 
 impl Counts {
@@ -139,6 +141,8 @@ impl Counts {
         self.draws += other.draws;
         self.over += other.over;
         self.charged += other.charged;
+        self.reseated += other.reseated;
+        self.verdicts += other.verdicts;
     }
 }
 
@@ -279,6 +283,28 @@ impl World {
         }
         self.note(|| format!("{client} leaves"));
         self.give(Input::Leave { client });
+    }
+
+    /// Somebody who is here takes a person's seat, or gives up those they held.
+    pub fn change_seats(&mut self, i: usize) {
+        let people = self.plan.engines.map(|engine| !engine);
+        let (client, seats) = {
+            let one = &mut self.clients[i];
+            one.seats = if one.seats == [false; 2] { people } else { [false; 2] };
+            // Without a seat nothing can be sent again.
+            one.sent.clear();
+            (one.id, one.seats)
+        };
+        self.counts.reseated += 1;
+        self.note(|| format!("{client} holds {seats:?}"));
+        self.give(Input::Seats { client, seats });
+    }
+
+    /// The host ends the game from outside.
+    pub fn end_from_outside(&mut self) {
+        let winner = *self.rng.pick(&[None, Some(Seat::First), Some(Seat::Second)]).unwrap();
+        self.note(|| format!("a verdict for {winner:?}"));
+        self.give(Input::Verdict { winner, verdict: Verdict::Crash });
     }
 
     pub fn is_online(&self, i: usize) -> bool {
@@ -558,6 +584,7 @@ impl World {
         }
         self.counts.flags += u64::from(*deed == Deed::Flag);
         self.counts.takebacks += u64::from(matches!(deed, Deed::Takeback(_)));
+        self.counts.verdicts += u64::from(matches!(deed, Deed::Verdict(_)));
         self.saving = Some(save);
     }
 
