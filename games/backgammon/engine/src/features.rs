@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use trebejo_backgammon::Board;
+use trebejo_backgammon::{Board, Dice};
 
 /// Inputs a place: a blot, two or more, three or more, and how many beyond three.
 pub const STEPS: usize = 4;
@@ -128,46 +128,45 @@ fn shots(side: &Side, other: &Side) -> Shots {
             || home * (side.occupied >> die << die | side.occupied & 1 << side.rearmost) != 0;
     }
     let mut shots = Shots::default();
-    for high in 1..7 {
-        for low in 1..=high {
-            let mut hit;
-            if high == low {
-                let mut at = land[high];
-                hit = at;
-                let steps = 4u32.saturating_sub(u32::from(bar.max(1)));
-                for _ in 0..steps {
-                    at = at >> high & open;
-                    hit |= at;
+    for dice in Dice::ALL {
+        let (high, low) = (usize::from(dice.high()), usize::from(dice.low()));
+        let mut hit;
+        if high == low {
+            let mut at = land[high];
+            hit = at;
+            let steps = 4u32.saturating_sub(u32::from(bar.max(1)));
+            for _ in 0..steps {
+                at = at >> high & open;
+                hit |= at;
+            }
+            if bar > 0 && bar < 4 && land[high] != 0 {
+                hit |= side.occupied >> high & open;
+            }
+        } else {
+            hit = land[high] | land[low];
+            if bar > 0 {
+                // After entering with one die, the other is played from anywhere.
+                if land[high] != 0 {
+                    hit |= free[low];
                 }
-                if bar > 0 && bar < 4 && land[high] != 0 {
-                    hit |= side.occupied >> high & open;
-                }
-            } else {
-                hit = land[high] | land[low];
-                if bar > 0 {
-                    // After entering with one die, the other is played from anywhere.
-                    if land[high] != 0 {
-                        hit |= free[low];
-                    }
-                    if land[low] != 0 {
-                        hit |= free[high];
-                    }
-                }
-                if bar < 2 {
-                    hit |= (land[high] >> low | land[low] >> high) & open;
+                if land[low] != 0 {
+                    hit |= free[high];
                 }
             }
-            hit &= targets;
-            let weight = if high == low { 1 } else { 2 };
-            if hit != 0 {
-                shots.hits += weight;
-                shots.doubles += weight * u32::from(hit & (hit - 1) != 0);
-                // The checker that stood furthest on its way home: the highest in our numbers.
-                shots.pips += weight * (31 - hit.leading_zeros());
+            if bar < 2 {
+                hit |= (land[high] >> low | land[low] >> high) & open;
             }
-            shots.none += weight * u32::from(!starts[high] && !starts[low]);
-            shots.part += weight * u32::from(!starts[high] || !starts[low]);
         }
+        hit &= targets;
+        let weight = dice.weight();
+        if hit != 0 {
+            shots.hits += weight;
+            shots.doubles += weight * u32::from(hit & (hit - 1) != 0);
+            // The checker that stood furthest on its way home: the highest in our numbers.
+            shots.pips += weight * (31 - hit.leading_zeros());
+        }
+        shots.none += weight * u32::from(!starts[high] && !starts[low]);
+        shots.part += weight * u32::from(!starts[high] || !starts[low]);
     }
     shots
 }
