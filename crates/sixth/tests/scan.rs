@@ -22,10 +22,9 @@ const GAMES: [&str; 11] = [
 const TESTS: [&str; 2] = ["sixth", "testkit"];
 
 /// Where a name of a game stands all the same, and why.
-const EXCEPTIONS: [(&str, &str); 14] = [
+const EXCEPTIONS: [(&str, &str); 13] = [
     ("protocols/src/", "UCI, CECP, UBGI and gnubg are protocols of certain games"),
     ("players/src/", "the engines of engines.toml play chess unless they say otherwise"),
-    ("tui/src/words.rs", "a backgammon is also an end of a game"),
     ("trebejo/src/commands/analyse/games.rs", "reads the files of all games in one pass"),
     ("trebejo/src/commands/bench.rs", "a command of the chess games"),
     ("trebejo/src/commands/convert.rs", "reads the files of all games in one pass"),
