@@ -49,7 +49,7 @@ mux -f /dev/null new-session -d -s game -x 80 -y 24 \
 
 await 'Diamond Chase'
 keys 2                            # chess
-await 'New round'
+await 'New game'
 keys Home Down Left Left Left     # Black is a person too
 keys Enter
 await 'White to move'
@@ -71,10 +71,10 @@ mux resize-window -t game -x 100 -y 30
 await 'Position 1 of 4'
 
 keys F10
-await 'five games, one table'
+await '5 games, one table'
 keys End Up Up Up Enter
 await 'Black won (checkmate)'
-await '1 round'
+await '1 game'
 
 keys C-c
 await 'left with 0'

@@ -18,6 +18,7 @@ pub fn know() {
         &trebejo_play::MESSAGES,
         &trebejo_puzzles::MESSAGES,
         &trebejo_store::MESSAGES,
+        &trebejo_tui::MESSAGES,
         &trebejo_web::MESSAGES,
         &OWN,
     ]);

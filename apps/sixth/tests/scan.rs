@@ -9,9 +9,8 @@ use trebejo_testkit::workspace::{crates, root};
 const TESTS: [&str; 2] = ["sixth", "testkit"];
 
 /// Where a name of a game stands all the same, and why.
-const EXCEPTIONS: [(&str, &str); 13] = [
+const EXCEPTIONS: [(&str, &str); 12] = [
     ("kernel/players/src/", "the engines of engines.toml play chess unless they say otherwise"),
-    ("apps/terminal/src/words.rs", "a backgammon is also an end of a game"),
     ("apps/cli/src/commands/analyse/games.rs", "reads the files of all games in one pass"),
     ("apps/cli/src/commands/bench.rs", "a command of the chess games"),
     ("apps/cli/src/commands/convert.rs", "reads the files of all games in one pass"),

@@ -71,7 +71,7 @@ fn it_is_played_saved_resumed_and_reviewed() {
 
     // On to the end: twelve turns of going are enough for the goal, and what is typed too much is not read.
     let shown = sixth(data, &["play", "--round", &id, "--pace", "0"], &"go\n".repeat(40));
-    assert!(shown.contains("The round is over"), "{shown}");
+    assert!(shown.contains("The game is over"), "{shown}");
     let after = record(&id);
     assert!(after.len() > before.len() && after.contains("A toy"), "{after}");
 

@@ -3,7 +3,7 @@
 //!
 //! [`play`] talks to a [`Table`]: a round of any game together with its place in the store, so that
 //! what is begun here goes on in the browser and the other way round. Nothing here knows a rule; the
-//! board is drawn from its shape, and the words of both languages are in one file.
+//! board is drawn from its shape, what it says is in `messages/`, and a game's own words are in its catalogues.
 
 mod canvas;
 mod command;
@@ -23,6 +23,7 @@ mod turn;
 mod words;
 
 pub use list::list;
+pub use messages::MESSAGES;
 pub use screen::{Look, draw};
 pub use seat::{SeatError, read_level, read_seats};
 pub use session::{PlaySettings, play};

@@ -3,13 +3,15 @@
 use std::io::Write;
 
 use trebejo_core::Header;
+use trebejo_play::Registry;
 use trebejo_store::{Filter, RoundInfo, Store, Wait, read_result};
 
 use crate::table::PlayError;
-use crate::words::Words;
+use crate::words::{Text, Words};
 
 /// Prints every stored round, the one played last first.
 pub fn list(
+    games: &Registry,
     store: &dyn Store,
     game: Option<&str>,
     words: Words,
@@ -21,7 +23,7 @@ pub fn list(
         let page = store.list(&filter).wait()?;
         for info in &page {
             any = true;
-            writeln!(out, "{}", line(info, words))?;
+            writeln!(out, "{}", line(games, info, words))?;
         }
         match page.last() {
             Some(last) if page.len() == filter.limit => {
@@ -31,12 +33,14 @@ pub fn list(
         }
     }
     if !any {
-        writeln!(out, "{}", words.no_rounds())?;
+        writeln!(out, "{}", words.say(&Text::NoGames))?;
     }
     Ok(out.flush()?)
 }
 
-fn line(info: &RoundInfo, words: Words) -> String {
+fn line(games: &Registry, info: &RoundInfo, words: Words) -> String {
+    // A game that is gone has no words left.
+    let words = games.find(&info.game).map_or(words, |game| words.of(&**game));
     let who = match Header::read(&info.header) {
         Ok(header) => header.seats.each_ref().map(|seat| words.sitter(&seat.sitter)).join(" - "),
         // A round whose tags cannot be read still has its place in the list.
@@ -44,7 +48,7 @@ fn line(info: &RoundInfo, words: Words) -> String {
     };
     let stands = match info.summary.result.as_deref().and_then(read_result) {
         Some((winner, end)) => words.result(winner, end),
-        None => words.running(info.summary.plies),
+        None => words.say(&Text::Running { plies: info.summary.plies }),
     };
     let title = info.title.as_deref().map(|title| format!("  \"{title}\"")).unwrap_or_default();
     format!("{}  {}  {who}  {stands}{title}", info.id, info.game)

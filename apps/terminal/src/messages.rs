@@ -1,13 +1,23 @@
-//! What the terminal says, in words. The games' words come with the games.
+//! The catalogue of this crate, and every type that says something with it.
 
-use trebejo_core::{Lang, ToMessage};
+use trebejo_core::{Catalogue, Codes, Lang, ToMessage, catalogue_files};
 
-/// A message in a language.
+use crate::words::{Form, Label, Points, Text, WORDS};
+
+/// The messages of this crate.
+pub const MESSAGES: Catalogue = Catalogue {
+    name: "tui",
+    files: catalogue_files!(),
+    codes: &[Form::CODES, Label::CODES, Points::CODES, Text::CODES, WORDS],
+};
+
+/// A message in a language. The games' words come with the games.
 pub(crate) fn render(lang: Lang, said: &(impl ToMessage + ?Sized)) -> String {
     trebejo_i18n::add(&[
         &trebejo_core::MESSAGES,
         &trebejo_play::MESSAGES,
         &trebejo_store::MESSAGES,
+        &MESSAGES,
     ]);
     trebejo_i18n::render(lang, said)
 }

@@ -11,7 +11,7 @@ use crate::canvas::{Canvas, Ink};
 use crate::graph::{self, Piece};
 use crate::grid;
 use crate::points;
-use crate::words::Words;
+use crate::words::{Text, Words};
 
 /// What the terminal can show.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ const WIDTH: usize = 79;
 /// Blank columns between board and legend.
 const GAP: usize = 3;
 
-/// Draws the round as it stands; `thought` is how long the turn under way has taken.
+/// Draws the round as it stands; `thought` is how long the turn under way has taken, and the words are of its game.
 pub fn draw(
     info: &GameInfo,
     round: &dyn Round,
@@ -113,9 +113,9 @@ fn legend(
 fn status(round: &dyn Round, header: &Header, words: Words) -> String {
     let last = round.steps(round.ply()).pop().and_then(|step| Some((step.seat?, step.text?)));
     match last {
-        None => words.move_number(1),
+        None => words.say(&Text::FirstMove),
         Some((seat, text)) => {
-            format!("{}: {} {text}", words.last(), words.seat_of(seat, header))
+            words.say(&Text::LastMove { seat: &words.seat_of(seat, header), mv: &text })
         }
     }
 }
@@ -149,7 +149,7 @@ pub(crate) fn piece(info: &GameInfo, name: &str, words: Words) -> Piece {
         (_, None) => AnsiColor::BrightMagenta,
     };
     let points = matches!(info.shape, Shape::Points);
-    let letter = match (words.role(role), seat) {
+    let letter = match (words.letter(role), seat) {
         // As on every terminal where backgammon was played.
         (None, Some(seat)) if points => ['X', 'O'][seat],
         (Some(letter), Some(0)) => letter,
@@ -165,7 +165,7 @@ pub(crate) fn piece(info: &GameInfo, name: &str, words: Words) -> Piece {
     Piece { letter, sign, ink: Ink::Piece(colour) }
 }
 
-/// The figure of a chess man: hollow for the first seat, filled for the second.
+/// The figure of a chess piece: hollow for the first seat, filled for the second.
 fn figure(role: &str, first: bool) -> Option<char> {
     let place = ["king", "queen", "rook", "bishop", "knight", "pawn"];
     let place = place.iter().position(|name| *name == role)?;

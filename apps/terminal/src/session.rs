@@ -16,7 +16,7 @@ use crate::command::Command;
 use crate::players::{SeatPlayers, ask};
 use crate::screen::Look;
 use crate::table::{Answer, PlayError, Seen, Table};
-use crate::words::Words;
+use crate::words::{Text, Words};
 
 /// How long an engine thinks about a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
@@ -59,7 +59,7 @@ pub fn play(
     output: impl Write,
 ) -> Result<(), PlayError> {
     let info = table.game().info();
-    let words = Words::new(settings.lang);
+    let words = Words::new(settings.lang).of(&**table.game());
     Session {
         table,
         settings,
@@ -96,7 +96,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     fn run(mut self) -> Result<(), PlayError> {
         self.table.sit_down();
         let id = self.table.id().to_string();
-        self.say(&self.words.welcome(self.words.game(self.info.names), &id))?;
+        self.say(&Text::Welcome { game: self.words.game(self.info.names), id: &id })?;
         if let Node::Over(_) = self.table.round().node() {
             self.show_end()?;
         }
@@ -119,7 +119,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
         if let Node::Over(_) = self.table.round().node() {
             return Ok(());
         }
-        self.say(&self.words.goodbye(&id, &self.settings.come_back))
+        let command = self.settings.come_back.clone();
+        self.say(&Text::Goodbye { id: &id, command: &command })
     }
 
     // The turns.
@@ -131,20 +132,24 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         if let (Some(_), Some((by, offer))) = (seat, self.table.open_offer()) {
             let by = self.seat_name(by);
-            self.say(&self.words.offer_open(&by, offer))?;
+            self.line(&self.words.offer_open(&by, offer))?;
         }
         let prompt = match seat {
             Some(_) if self.table.round().node() == Node::Chance => {
                 let outcomes = self.table.round().chances();
-                self.words.prompt_chance(outcomes.first().map_or("-", |outcome| &outcome.text))
+                let example = outcomes.first().map_or("-", |outcome| &outcome.text);
+                self.words.say(&Text::PromptChance { example })
             }
-            Some(seat) => self.words.prompt(&self.seat_name(seat), &self.table.example()),
-            None => self.words.prompt_over().into(),
+            Some(seat) => {
+                let header = &self.table.round().record().header;
+                self.words.prompt(seat, header, &self.table.example())
+            }
+            None => self.words.say(&Text::PromptOver),
         };
         let Some(line) = self.question(&prompt)? else { return Ok(Next::Stop) };
         if self.table.call_time()? {
             if let Some(seat) = seat {
-                self.say(&self.words.late(&self.seat_name(seat)))?;
+                self.say(&Text::Late { seat: &self.seat_name(seat) })?;
             }
             self.show_end()?;
             return Ok(Next::Go);
@@ -157,17 +162,17 @@ impl<I: BufRead, O: Write> Session<I, O> {
             (Command::Nothing, _) => {}
             (Command::Quit, _) => return Ok(Next::Stop),
             (Command::Help, _) => {
-                self.say(&self.words.help(&self.table.example(), &self.info))?;
+                self.line(&self.words.help(&self.table.example(), &self.info))?;
             }
             (Command::Board, _) => self.board_again()?,
             (Command::Save(title), _) => self.save(&title)?,
             (Command::Restart, _) => self.restart(seat)?,
-            (_, None) => self.say(self.words.over_already())?,
+            (_, None) => self.say(&Text::OverAlready)?,
             (Command::Moves, Some(_)) => self.list_moves()?,
             (Command::Hint, Some(_)) => self.hint()?,
             (Command::Undo, Some(seat)) => self.undo(seat)?,
             (Command::Draw, Some(_)) if !self.info.draw_offers => {
-                self.say(self.words.no_draws())?;
+                self.say(&Text::NoDraws)?;
             }
             (Command::Draw, Some(seat)) => self.offer_draw(seat)?,
             (Command::Claim, Some(seat)) => drop(self.tell(seat, "claim")?),
@@ -206,7 +211,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let who = self.words.sitter(&self.table.sitter(seat));
         let waiting = self.settings.interactive && self.settings.look.colour && !alone;
         if waiting {
-            write!(self.output, "{}", self.words.thinking(&name, &who))?;
+            let thinking = self.words.say(&Text::Thinking { seat: &name, who: &who });
+            write!(self.output, "{thinking}")?;
             self.output.flush()?;
         }
         let player = self.seated.at(&self.table, seat).expect("an engine sits here");
@@ -229,7 +235,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                     Some(self.table.round().record().events[seq as usize - 1].deed.clone())
                 }
                 Seen::Reloaded => {
-                    self.say(self.words.overtaken())?;
+                    self.say(&Text::Overtaken)?;
                     None
                 }
                 Seen::Illegal(text, why) => unreachable!("an engine plays {text}: {why:?}"),
@@ -237,8 +243,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
             };
             match deed {
                 Some(Deed::Move(_)) => self.show_step(line.as_ref())?,
-                Some(Deed::Flag) => self.say(&self.words.late(&name))?,
-                Some(Deed::Decline) => self.say(&self.words.draw_declined(&name))?,
+                Some(Deed::Flag) => self.say(&Text::Late { seat: &name })?,
+                Some(Deed::Decline) => self.say(&Text::DrawDeclined { by: &name })?,
                 _ => {}
             }
             if let Node::Over(_) = self.table.round().node() {
@@ -261,7 +267,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 return self.ask(Some(Seat::First));
             }
             None => {
-                self.say(self.words.no_seed())?;
+                self.say(&Text::NoSeed)?;
                 return Ok(Next::Stop);
             }
         }
@@ -272,7 +278,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     fn tell(&mut self, seat: Seat, text: &str) -> Result<bool, PlayError> {
         let Some(Answer::Refused(refusal)) = self.act(seat, text)? else { return Ok(true) };
         let sentence = self.words.refusal(&refusal, text, &self.table.example());
-        self.say(&sentence)?;
+        self.line(&sentence)?;
         Ok(false)
     }
 
@@ -285,7 +291,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 if after > before {
                     self.show_step(None)?;
                 } else if after < before {
-                    self.say(self.words.undone())?;
+                    self.say(&Text::Undone)?;
                 }
                 if let Node::Over(_) = self.table.round().node() {
                     self.show_end()?;
@@ -293,7 +299,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 Ok(None)
             }
             Answer::Overtaken => {
-                self.say(self.words.overtaken())?;
+                self.say(&Text::Overtaken)?;
                 if let Node::Over(_) = self.table.round().node() {
                     self.show_end()?;
                 }
@@ -328,7 +334,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match decision {
             Ok(decision) => {
                 if let Some(fault) = decision.faults.last() {
-                    self.say(&self.words.stand_in(fault))?;
+                    self.say(&Text::StandIn { fault })?;
                 }
                 Ok(Some(decision.line))
             }

@@ -22,7 +22,7 @@ const COMMANDS: [([&str; 2], [&str; 2]); 10] = [
     (["accept", "aceptar"], ["Nothing has been offered", "No te han ofrecido nada"]),
     (["decline", "rechazar"], ["Nothing has been offered", "No te han ofrecido nada"]),
     (["restart", "reiniciar"], ["From the beginning", "Desde el principio"]),
-    (["resign", "abandonar"], ["The round is over: ", "La partida ha terminado: "]),
+    (["resign", "abandonar"], ["The game is over: ", "La partida ha terminado: "]),
 ];
 
 /// Lets two people type a script and gives back what was printed.
@@ -90,7 +90,8 @@ fn nothing_english_is_left_in_spanish() {
     for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         let lines = format!("tablas\nno\nzz9\ne9e9\n{}\nsalir\n", all.join("\n"));
         let output = script(game, Lang::Es, lines.as_bytes());
-        for word in ["round", "plays", "Chance", "roll", "gift", "move", "draw", "expected", "won"]
+        for word in
+            ["round", "game", "plays", "Chance", "roll", "gift", "move", "draw", "expected", "won"]
         {
             let found = output.split(|c: char| !c.is_alphabetic()).any(|one| one == word);
             assert!(!found, "{}: {word} in {output}", entry.id());
@@ -103,7 +104,7 @@ fn an_offered_draw_is_asked_about_or_said_to_be_unknown() {
     for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         let points = entry.info().shape == trebejo_core::Shape::Points;
         let answered = script(game, Lang::En, b"draw\nyes\n");
-        let over = if points { "knows no draw" } else { "a draw (by agreement)" };
+        let over = if points { "no draws in this game" } else { "a draw (by agreement)" };
         assert!(answered.contains(over), "{}: {answered}", entry.id());
         let declined = script(game, Lang::En, b"draw\nno\n");
         assert!(points || declined.contains("plays on."), "{}: {declined}", entry.id());
@@ -181,7 +182,7 @@ fn after_the_end_every_command_says_what_can_be_done() {
     for (game, entry) in registry(trebejo_host::native(), None).iter().enumerate() {
         let lines = format!("resign\n{}\nrestart\nquit\n", commands.join("\n"));
         let output = script(game, Lang::En, lines.as_bytes());
-        let said = output.matches("The round is over. Type restart").count();
+        let said = output.matches("The game is over. Type restart").count();
         assert_eq!(said, commands.len(), "{}: {output}", entry.id());
         assert!(output.contains("From the beginning."), "{}: {output}", entry.id());
         assert!(output.contains("To go on:"), "{}: {output}", entry.id());

@@ -80,8 +80,8 @@ fn two_people_play_a_whole_game_and_it_is_stored() {
     let id = table.id();
     let output = run(table, quick(), (moves.join("\n") + "\nbt-cd\n").as_bytes());
     assert_eq!(output.matches(" plays ").count(), moves.len());
-    assert!(output.contains("The round is over: "), "{output}");
-    assert!(output.ends_with("The round is over. Type restart for another one, or quit.\n"));
+    assert!(output.contains("The game is over: "), "{output}");
+    assert!(output.ends_with("The game is over. Type restart for another one, or quit.\n"));
     if result == "green trapped" {
         assert!(output.contains("Green won"), "{output}");
         assert!(output.contains("off the board: Red "), "{output}");
@@ -116,13 +116,14 @@ fn a_round_goes_on_where_it_was_left() {
 fn the_list_shows_every_round() {
     let dir = TempDir::new().unwrap();
     let words = Words::new(Lang::En);
+    let games = trebejo_games::registry(trebejo_host::native(), None);
     let store = SqliteStore::open(dir.path()).unwrap();
     let printed = || {
         let mut out = Vec::new();
-        list(&store, None, words, &mut out).unwrap();
+        list(&games, &store, None, words, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     };
-    assert!(printed().starts_with("There are no rounds yet"));
+    assert!(printed().starts_with("There are no games yet"));
     run(begin(&dir, &two_people()), quick(), "bt-cd\nresign\n".as_bytes());
     let table = begin(&dir, &NewRound::between([person("Eva"), engine("2")]));
     let id = table.id();
@@ -169,7 +170,7 @@ fn spanish_is_spoken_and_understood() {
         "guardar TÍTULO",
         "«hola» no es una jugada; se esperan dos puntos con un guion",
         "b-t no se puede jugar: ninguna línea une b y t.",
-        "1. Verde (Ana) juega bt-cd",
+        "1. Verde (Ana): bt-cd",
         "Jugadas posibles:",
         "Jugada deshecha.",
         "Rojo: sin tablas, se sigue jugando.",
@@ -196,8 +197,8 @@ fn a_terminal_gets_colour_and_is_asked_before_it_resigns() {
     let output = run(begin(&dir, &two_people()), settings, "resign\nno\nresign\ny\n".as_bytes());
     assert!(output.contains("\u{1b}[1m\u{1b}[92m●"), "{output}");
     assert!(output.contains("Green to move, as in lr-l> "), "{output}");
-    assert_eq!(output.matches("Resign, really?").count(), 2);
-    assert!(output.contains("Then the round goes on."));
+    assert_eq!(output.matches("Resign this game?").count(), 2);
+    assert!(output.contains("Then the game goes on."));
     assert!(output.contains("Red won (the other side resigned)"));
 }
 
@@ -267,7 +268,7 @@ fn against_an_engine_moves_can_be_taken_back_and_hints_asked_for() {
     // After the end, restart is a round of its own.
     let all = SqliteStore::open(dir.path()).unwrap().list(&Filter::ALL).wait().unwrap();
     assert_eq!(all.len(), 2);
-    assert!(output.contains(&format!("This is round {}.", all[0].id)), "{output}");
+    assert!(output.contains(&format!("This is game {}.", all[0].id)), "{output}");
 }
 
 #[test]

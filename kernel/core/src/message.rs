@@ -62,6 +62,23 @@ pub struct Code {
     pub arguments: &'static [&'static str],
 }
 
+impl Code {
+    /// Codes with the same arguments.
+    #[must_use]
+    pub const fn list<const N: usize>(
+        arguments: &'static [&'static str],
+        codes: [&'static str; N],
+    ) -> [Code; N] {
+        let mut all = [Code { code: "", arguments }; N];
+        let mut at = 0;
+        while at < N {
+            all[at].code = codes[at];
+            at += 1;
+        }
+        all
+    }
+}
+
 /// The codes a type can say. The derives implement it; catalogues are checked against it.
 pub trait Codes {
     /// All of them.
@@ -77,6 +94,17 @@ pub struct Catalogue {
     pub files: &'static [(&'static str, &'static str)],
     /// The codes of the crate's types.
     pub codes: &'static [&'static [Code]],
+}
+
+impl Catalogue {
+    /// What people call a word of programs, `white` of the kind `seat`, if the catalogue has a message for it: the one
+    /// with the code `chess.seat.white` in the catalogue `chess`. Its arguments are for the caller to add.
+    #[must_use]
+    pub fn word(&self, kind: &str, word: &str) -> Option<Message> {
+        let code = format!("{}.{kind}.{word}", self.name);
+        let mut codes = self.codes.iter().copied().flatten();
+        codes.find(|one| one.code == code).map(|one| Message::new(one.code))
+    }
 }
 
 impl Message {
@@ -217,6 +245,16 @@ mod tests {
         assert!(json.contains(r#""decimal":{"decimal":"-0.05"}"#), "{json}");
         assert!(json.contains(r#""nested":{"code":"sample.none"}"#), "{json}");
         assert_eq!(serde_json::from_str::<Message>(&json).unwrap(), message);
+    }
+
+    #[test]
+    fn a_catalogue_finds_what_people_call_a_word() {
+        const WORDS: &[Code] = &Code::list(&[], ["sample.seat.white"]);
+        let catalogue = Catalogue { name: "sample", files: &[], codes: &[WORDS, Sample::CODES] };
+        let found = catalogue.word("seat", "white");
+        assert_eq!(found, Some(Message::new("sample.seat.white")));
+        assert_eq!(catalogue.word("seat", "blue"), None);
+        assert_eq!(catalogue.word("piece", "white"), None);
     }
 
     #[test]

@@ -89,7 +89,7 @@ pub fn run(games: &Registry, args: &BestArgs, data: Option<&Path>, lang: Lang) -
     let spec = players.seat(&**game, &engine)?;
     let round = open(&**game, args.position.as_deref(), &args.options)?;
     if let Node::Over(outcome) = round.node() {
-        let end = Words::new(lang).outcome(outcome, &round.record().header);
+        let end = Words::new(lang).of(&**game).outcome(outcome, &round.record().header);
         return Err(Failure::no(&Problem::Over(end)));
     }
     if round.node() == Node::Chance {

@@ -71,7 +71,7 @@ pub fn run(games: &Registry, args: &MovesArgs, lang: Lang) -> Done {
     }
     out.flush()?;
     if let Node::Over(outcome) = round.node() {
-        let end = Words::new(lang).outcome(outcome, &round.record().header);
+        let end = Words::new(lang).of(&**game).outcome(outcome, &round.record().header);
         let why = in_words(&Problem::Over(end).to_message(), lang);
         // Without a stderr there is nobody to read it.
         let _ = writeln!(stderr(), "trebejo: {why}");

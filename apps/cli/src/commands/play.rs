@@ -73,7 +73,7 @@ pub fn run(games: &Registry, args: &PlayArgs, data: &Path, lang: Lang, come_back
         }
         let store = SqliteStore::open(data)?;
         let mut out = BufWriter::new(stdout().lock());
-        return Ok(list(&store, args.game.as_deref(), Words::new(lang), &mut out)?);
+        return Ok(list(games, &store, args.game.as_deref(), Words::new(lang), &mut out)?);
     }
     if let Some(id) = args.record {
         let store = Arc::new(SqliteStore::open(data)?);

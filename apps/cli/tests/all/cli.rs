@@ -276,7 +276,7 @@ fn two_engines_play_to_the_end_by_themselves() {
     let args = ["play", "diamond", "--seat", "green=4", "--seat", "red=random", "--pace", "0"];
     let output = play(&data, &args, "");
     assert!(output.contains("1. Green (level 4) plays "), "{output}");
-    assert!(output.contains("The round is over: "), "{output}");
+    assert!(output.contains("The game is over: "), "{output}");
 }
 
 #[test]

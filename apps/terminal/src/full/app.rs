@@ -19,7 +19,7 @@ use super::room::{BarKey, Go, Room, SMALLEST, bar_places};
 use super::theme::Tone;
 use super::{Settings, help};
 use crate::table::{PlayError, Table};
-use crate::words::Words;
+use crate::words::{Label, Words};
 
 /// What is shown.
 pub(crate) enum Screen {
@@ -155,7 +155,7 @@ impl App {
             }
             Go::Open(id, watching) => self.open(id, watching)?,
             Go::Library => self.screen = Screen::Library(Library::new(&self.room)?),
-            Go::Language => self.room.words = self.room.words.other(),
+            Go::Language => self.room.words = self.room.words.next_lang(),
             Go::Help => self.help = true,
             Go::Quit => self.over = true,
         }
@@ -200,7 +200,7 @@ impl App {
             help::draw(&self.room, &mut paper);
         }
         if let Some(failure) = &self.failure {
-            let inner = paper.overlay(area, 66, 8, self.room.words.failed());
+            let inner = paper.overlay(area, 66, 8, &self.room.words.say(&Label::Failed));
             paper.write_wrapped(inner, failure, Tone::Bad);
         }
     }

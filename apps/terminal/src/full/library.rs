@@ -9,6 +9,7 @@ use super::menu::game_name;
 use super::paper::Paper;
 use super::room::{self, BarKey, Go, Room};
 use super::theme::Tone;
+use crate::words::Label;
 
 mod row;
 
@@ -186,8 +187,14 @@ impl Library {
     fn ask(&mut self, room: &Room) {
         let Some(info) = self.rounds.get(self.at) else { return };
         let words = room.words;
-        let question = words.delete_question(&game_name(&info.game, room), &info.id.to_string());
-        let answers = vec![(words.delete().into(), Some(info.id)), (words.keep().into(), None)];
+        let question = words.say(&Label::DeleteQuestion {
+            id: &info.id.to_string(),
+            game: &game_name(&info.game, room),
+        });
+        let answers = vec![
+            (words.say(&Label::DeleteYes), Some(info.id)),
+            (words.say(&Label::DeleteNo), None),
+        ];
         self.dialog = Some(Dialog::new(question, answers));
     }
 
@@ -199,7 +206,7 @@ impl Library {
         if let Asked::Answer(Some(id)) = *asked {
             room.store.delete(id).wait()?;
             self.read(room)?;
-            self.notice = Some(room.words.deleted(&id.to_string()));
+            self.notice = Some(room.words.say(&Label::Deleted { id: &id.to_string() }));
         }
         Ok(Go::Stay)
     }
@@ -217,7 +224,7 @@ impl Library {
     fn tabs(room: &Room) -> Vec<(Rect, String)> {
         let mut x = room.size.x + 2;
         let names = room.games.iter().map(|game| game_name(game.id(), room));
-        let all = [room.words.all_games().to_string()];
+        let all = [room.words.say(&Label::AllGames)];
         let place = |name: String| {
             let width = name.chars().count() as u16 + 2;
             let tab = Rect::new(x, room.size.y + 2, width, 1);
@@ -231,20 +238,21 @@ impl Library {
     pub fn bar(room: &Room) -> Vec<BarKey> {
         let words = room.words;
         vec![
-            ("F1", words.bar("help").into()),
-            ("Enter", words.bar("open").into()),
-            ("/", words.bar("search").into()),
-            ("F6", words.bar("delete").into()),
-            ("F7", words.bar("replay").into()),
-            ("F8", words.bar("language").into()),
-            ("F10", words.bar("menu").into()),
+            ("F1", words.say(&Label::Help)),
+            ("Enter", words.say(&Label::Open)),
+            ("/", words.say(&Label::Search)),
+            ("F6", words.say(&Label::Delete)),
+            ("F7", words.say(&Label::Replay)),
+            ("F8", room::other_language(words)),
+            ("F10", words.say(&Label::Menu)),
         ]
     }
 
     /// Draws the list.
     pub fn draw(&self, room: &Room, paper: &mut Paper<'_>) {
         let words = room.words;
-        room::draw_head(room.size, words.bar("library"), &words.count(self.rounds.len()), paper);
+        let count = words.say(&Label::Count { games: self.rounds.len() });
+        room::draw_head(room.size, &words.say(&Label::Library), &count, paper);
         for (nth, (tab, name)) in Library::tabs(room).into_iter().enumerate() {
             let tone = if nth == self.game { Tone::Chosen } else { Tone::Accent };
             paper.write(tab.x, tab.y, tab.right(), &format!(" {name} "), tone);
@@ -253,14 +261,19 @@ impl Library {
         if self.typing || !self.text.is_empty() {
             let end = if self.typing { paper.theme.sign("▏", "_") } else { "" };
             let tone = if self.typing { Tone::Gold } else { Tone::Accent };
-            let line = format!("{}{end}", words.search(&self.text));
+            let line = format!("{}{end}", words.say(&Label::SearchFor { text: &self.text }));
             paper.write(list.x + 1, room.size.y + 3, list.right(), &line, tone);
         }
         let columns = Columns::new(list);
-        columns.write(list.y - 1, words.library_columns(), [Tone::Quiet; 4], paper);
-        let empty = if self.text.is_empty() { words.library_empty() } else { words.search_empty() };
+        let headings =
+            [Label::ColumnPlayed, Label::ColumnGame, Label::ColumnPlayers, Label::ColumnStatus]
+                .map(|heading| words.say(&heading));
+        let headings = headings.each_ref().map(String::as_str);
+        columns.write(list.y - 1, headings, [Tone::Quiet; 4], paper);
         if self.rounds.is_empty() {
-            paper.write(list.x + 1, list.y + 1, list.right(), empty, Tone::Quiet);
+            let all = self.text.is_empty();
+            let empty = words.say(if all { &Label::LibraryEmpty } else { &Label::SearchEmpty });
+            paper.write(list.x + 1, list.y + 1, list.right(), &empty, Tone::Quiet);
         }
         let shown = self.rounds.iter().enumerate().skip(self.first(list));
         for ((nth, info), y) in shown.zip(list.y..list.bottom()) {

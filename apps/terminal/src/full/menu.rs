@@ -8,6 +8,7 @@ use trebejo_store::{Filter, RoundInfo, StoreError, Wait};
 use super::paper::Paper;
 use super::room::{self, BarKey, Go, Room};
 use super::theme::Tone;
+use crate::words::{Label, Text};
 
 /// Columns of the list.
 const LIST: u16 = 34;
@@ -130,30 +131,31 @@ impl Menu {
     pub fn bar(room: &Room) -> Vec<BarKey> {
         let words = room.words;
         vec![
-            ("F1", words.bar("help").into()),
-            ("F8", words.bar("language").into()),
-            ("F10", words.bar("quit").into()),
+            ("F1", words.say(&Label::Help)),
+            ("F8", room::other_language(words)),
+            ("F10", words.say(&Label::Quit)),
         ]
     }
 
     /// Draws the menu.
     pub fn draw(&self, room: &Room, paper: &mut Paper<'_>) {
         let words = room.words;
-        room::draw_head(room.size, words.motto(), "", paper);
+        let games = room.games.iter().count();
+        room::draw_head(room.size, &words.say(&Label::Motto { games }), "", paper);
         let area = Menu::list(room.size);
-        paper.panel(Rect { width: LIST, ..area }, words.menu());
+        paper.panel(Rect { width: LIST, ..area }, &words.say(&Label::Play));
         let mut number = 0;
         for (nth, (item, row)) in self.items.iter().zip(self.rows(room.size)).enumerate() {
             let label = match item {
-                Item::Continue => words.button("go-on"),
+                Item::Continue => words.say(&Label::Continue),
                 Item::Game(id) => {
                     number += 1;
                     format!("{number}  {}", game_name(id, room))
                 }
-                Item::Library => words.bar("library").into(),
-                Item::Language => words.other_language().into(),
-                Item::Help => words.bar("help").into(),
-                Item::Quit => words.bar("quit").into(),
+                Item::Library => words.say(&Label::Library),
+                Item::Language => words.next_lang().say(&Label::Language),
+                Item::Help => words.say(&Label::Help),
+                Item::Quit => words.say(&Label::Quit),
             };
             let (tone, sign) = if nth == self.at {
                 (Tone::Chosen, paper.theme.sign("›", ">"))
@@ -177,11 +179,14 @@ impl Menu {
                 let about = room.games.find(id).map_or("", |game| words.game(game.facts().about));
                 (game_name(id, room), about.to_string())
             }
-            Item::Continue => (words.button("go-on"), self.unfinished_text(room)),
-            Item::Library => (words.bar("library").into(), words.about_library().into()),
-            Item::Language => (words.other_language().into(), words.about_language().into()),
-            Item::Help => (words.bar("help").into(), words.about_help().into()),
-            Item::Quit => (words.bar("quit").into(), words.about_quit().into()),
+            Item::Continue => (words.say(&Label::Continue), self.unfinished_text(room)),
+            Item::Library => (words.say(&Label::Library), words.say(&Label::AboutLibrary)),
+            Item::Language => {
+                let next = words.next_lang();
+                (next.say(&Label::Language), next.say(&Label::AboutLanguage))
+            }
+            Item::Help => (words.say(&Label::Help), words.say(&Label::AboutHelp)),
+            Item::Quit => (words.say(&Label::Quit), words.say(&Label::AboutQuit)),
         };
         let inner = paper.panel(area, &heading);
         let inner = Rect { y: inner.y + 1, height: inner.height.saturating_sub(1), ..inner };
@@ -190,7 +195,8 @@ impl Menu {
             && let Ok(game) = room.games.find(id)
         {
             let info = game.info();
-            let facts = words.game_facts(info.levels, info.chance);
+            let luck = if info.chance { "yes" } else { "no" };
+            let facts = words.say(&Label::GameFacts { levels: info.levels, luck });
             paper.write(inner.x, area.bottom() - 3, inner.right(), &facts, Tone::Quiet);
         }
     }
@@ -205,7 +211,7 @@ impl Menu {
             Err(error) => words.say(&error),
         };
         let title = info.title.clone().unwrap_or_default();
-        let stands = words.running(info.summary.plies);
+        let stands = words.say(&Text::Running { plies: info.summary.plies });
         format!("{}\n{who}\n{stands}\n{title}", game_name(&info.game, room))
     }
 }

@@ -1,18 +1,19 @@
 //! The choices of a new round: who sits where, the clock, the game's options, and where luck comes from.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
-use trebejo_core::{ClockRule, OptionKind, OptionSpec, Sitter};
-use trebejo_play::{ChanceWish, GameInfo, NewRound, OpenError};
+use trebejo_core::{ClockRule, Message, OptionKind, OptionSpec, Sitter, ToMessage};
+use trebejo_play::{ChanceWish, GameEntry, GameInfo, NewRound, OpenError};
 
 use super::paper::Paper;
 use super::room::{self, BarKey, Go, Room};
 use super::theme::Tone;
-use crate::messages::english;
 use crate::seat::read_player;
 use crate::table::{PlayError, Table};
+use crate::words::{Form, Label, Text, Words};
 
 /// Time controls to choose from; any other can be typed.
 const CLOCKS: [&str; 8] =
@@ -41,6 +42,7 @@ pub(crate) enum Field {
 
 /// The form.
 pub(crate) struct NewForm {
+    game: Arc<dyn GameEntry>,
     info: GameInfo,
     /// The external engines that play the game.
     external: Vec<String>,
@@ -48,13 +50,15 @@ pub(crate) struct NewForm {
     at: usize,
     /// What is being typed in place of the chosen value.
     typed: Option<String>,
-    error: Option<String>,
+    /// Why a typed value was not taken.
+    error: Option<Message>,
 }
 
 impl NewForm {
     /// The form of a game, filled in as most people want it: themselves against a level a beginner can beat.
     pub fn new(room: &Room, game: &str) -> Result<NewForm, OpenError> {
-        let info = room.games.find(game)?.info();
+        let game = Arc::clone(room.games.find(game)?);
+        let info = game.info();
         let mut fields = vec![
             (Field::Seat(0), "person".to_string()),
             (Field::Seat(1), if info.levels > 0 { "3".into() } else { "person".into() }),
@@ -67,7 +71,7 @@ impl NewForm {
         fields.push((Field::Begin, String::new()));
         let at = fields.len() - 1;
         let external = room.players.external_names(&info);
-        Ok(NewForm { info, external, fields, at, typed: None, error: None })
+        Ok(NewForm { game, info, external, fields, at, typed: None, error: None })
     }
 
     /// The values a field goes through with the arrows.
@@ -146,14 +150,13 @@ impl NewForm {
     fn walk(&mut self, to: usize, room: &Room) {
         if let Some(typed) = self.typed.take() {
             let (field, value) = &mut self.fields[self.at];
-            match read(*field, &self.info, room, typed.trim()) {
+            match read(*field, &*self.game, room, typed.trim()) {
                 Ok(read) => {
                     *value = read;
                     self.error = None;
                 }
                 Err(error) => {
-                    let text = typed.trim();
-                    self.error = Some(room.words.refused_value(*field, &self.info, text, error));
+                    self.error = Some(error);
                     return;
                 }
             }
@@ -199,12 +202,15 @@ impl NewForm {
             }
         }
         if !seats.iter().any(Sitter::is_engine) {
-            seats[1] = Sitter::Person(room.words.guest().into());
+            seats[1] = Sitter::Person(room.words.say(&Text::Guest));
         }
         let new = NewRound { options, clock, ..NewRound::between(seats) };
-        let game = room.games.find(self.info.id)?;
-        let table = Table::begin(room.store.clone(), game, &new, luck)?;
+        let table = Table::begin(room.store.clone(), &self.game, &new, luck)?;
         Ok(Go::Begin(Box::new(table)))
+    }
+
+    fn words(&self, room: &Room) -> Words {
+        room.words.of(&*self.game)
     }
 
     fn area(&self, size: Rect) -> Rect {
@@ -228,24 +234,24 @@ impl NewForm {
     pub fn bar(room: &Room) -> Vec<BarKey> {
         let words = room.words;
         vec![
-            ("F1", words.bar("help").into()),
-            ("F8", words.bar("language").into()),
-            ("F10", words.bar("menu").into()),
+            ("F1", words.say(&Label::Help)),
+            ("F8", room::other_language(words)),
+            ("F10", words.say(&Label::Menu)),
         ]
     }
 
     /// Draws the form.
     pub fn draw(&self, room: &Room, paper: &mut Paper<'_>) {
-        let words = room.words;
+        let words = self.words(room);
         room::draw_head(room.size, words.game(self.info.names), "", paper);
         let area = self.area(room.size);
-        paper.panel(area, words.new_round());
+        paper.panel(area, &words.say(&Form::NewGame));
         for (nth, ((field, value), row)) in self.fields.iter().zip(self.rows(room.size)).enumerate()
         {
             let chosen = nth == self.at;
             if *field == Field::Begin {
                 let tone = if chosen { Tone::Chosen } else { Tone::Key };
-                let label = words.button("begin");
+                let label = words.say(&Label::Begin);
                 let text = if chosen { format!("[ {label} ]") } else { format!("  {label}  ") };
                 paper.write(row.x + NAMES, row.y, row.right(), &text, tone);
                 continue;
@@ -266,37 +272,35 @@ impl NewForm {
         }
         let y = area.bottom() - 3;
         let (text, tone) = match &self.error {
-            Some(error) => (error.as_str(), Tone::Bad),
+            Some(error) => (words.say(error), Tone::Bad),
             None => (words.form_help(self.fields[self.at].0), Tone::Quiet),
         };
         let rest = Rect::new(area.x + 2, y, area.width - 4, 2);
-        paper.write_wrapped(rest, text, tone);
+        paper.write_wrapped(rest, &text, tone);
         room::draw_bar(room.size, &NewForm::bar(room), paper);
     }
 }
 
 /// A typed value, if the field can have it.
-fn read(field: Field, info: &GameInfo, room: &Room, text: &str) -> Result<String, String> {
+fn read(field: Field, game: &dyn GameEntry, room: &Room, text: &str) -> Result<String, Message> {
+    let info = game.info();
     match field {
         Field::Seat(_) if text == "person" => Ok(text.into()),
-        Field::Seat(_) => {
-            let game = room.games.find(info.id).map_err(|error| english(&error))?;
-            match read_player(&room.players, &**game, text) {
-                Ok(Sitter::Engine(text) | Sitter::Person(text)) => Ok(text),
-                Err(error) => Err(error.to_string()),
-            }
-        }
+        Field::Seat(_) => match read_player(&room.players, game, text) {
+            Ok(Sitter::Engine(text) | Sitter::Person(text)) => Ok(text),
+            Err(_) => Err(Form::NoPlayer { typed: text, levels: info.levels }.to_message()),
+        },
         Field::Clock => {
             let clock: Result<ClockRule, _> = text.parse();
-            clock.map(|clock| clock.to_string()).map_err(|error| english(&error))
+            clock.map(|clock| clock.to_string()).map_err(|error| error.to_message())
         }
         Field::Luck => {
             let luck: Result<ChanceWish, _> = text.parse();
-            luck.map(|_| text.into()).map_err(|error| english(&error))
+            luck.map(|_| text.into()).map_err(|error| error.to_message())
         }
         Field::Option(spec) => {
             let checked = trebejo_core::Options::default().set(info.options, spec.name, text);
-            checked.map(|()| text.into()).map_err(|error| english(&error))
+            checked.map(|()| text.into()).map_err(|error| error.to_message())
         }
         Field::Begin => Ok(String::new()),
     }

@@ -20,6 +20,7 @@ use super::theme::Tone;
 use super::thinker::{Report, Task, Thinker};
 use crate::players::SeatPlayers;
 use crate::table::{Answer, PlayError, Seen, Table};
+use crate::words::{Text, Words};
 
 /// How long an engine thinks about a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
@@ -115,6 +116,11 @@ impl Play {
         &self.table
     }
 
+    /// The language, with the words of the game.
+    fn words(&self, room: &Room) -> Words {
+        room.words.of(&**self.table.game())
+    }
+
     /// Where the cursor begins: in the middle of the side that moves first.
     fn home_cell(&self) -> Option<Cell> {
         let cells = self.info.shape.cells();
@@ -172,7 +178,7 @@ impl Play {
             if self.table.refresh()? {
                 self.thinker = None;
                 self.arrive(room);
-                self.notice = Some((room.words.overtaken().into(), Tone::Gold));
+                self.notice = Some((room.words.say(&Text::Overtaken), Tone::Gold));
             }
         }
         if self.watching || self.stalled || self.ready.is_some() {
@@ -189,7 +195,7 @@ impl Play {
         let typed = self.table.round().record().header.chance == Some(ChanceTag::Typed);
         if self.table.round().node() == Node::Chance && !typed {
             self.stalled = true;
-            self.notice = Some((room.words.no_seed().into(), Tone::Bad));
+            self.notice = Some((room.words.say(&Text::NoSeed), Tone::Bad));
         }
         Ok(())
     }
@@ -204,13 +210,14 @@ impl Play {
                     let record = self.table.round().record();
                     let event = &record.events[seq as usize - 1];
                     if let (Deed::Decline, Some(seat)) = (&event.deed, event.seat) {
-                        let by = room.words.seat_of(seat, &record.header);
-                        notice = Some((room.words.draw_declined(&by), Tone::Quiet));
+                        let words = self.words(room);
+                        let by = words.seat_of(seat, &record.header);
+                        notice = Some((words.say(&Text::DrawDeclined { by: &by }), Tone::Quiet));
                     }
                 }
                 Seen::Reloaded => {
                     happened = true;
-                    notice = Some((room.words.overtaken().into(), Tone::Gold));
+                    notice = Some((room.words.say(&Text::Overtaken), Tone::Gold));
                 }
                 Seen::Illegal(text, refusal) => {
                     self.stalled = true;
@@ -246,7 +253,7 @@ impl Play {
         while let Some(thinker) = &self.thinker {
             let Some(report) = thinker.hear() else { break };
             let (task, current) = (thinker.task, thinker.seq == self.table.round().record().seq());
-            let done = matches!(report, Report::Done(_));
+            let done = matches!(report, Report::Done(_) | Report::Broken);
             if done {
                 self.thinker = None;
             }
@@ -260,11 +267,16 @@ impl Play {
                     self.stalled = true;
                     self.notice = Some((error, Tone::Bad));
                 }
+                Report::Broken => {
+                    self.stalled = true;
+                    self.notice = Some((room.words.say(&Text::EngineStopped), Tone::Bad));
+                }
                 Report::Thought(line) => self.thought = Some((seat, line)),
                 Report::Done(Ok(decision)) => match task {
                     Task::Turn(seat) => {
                         if let Some(fault) = decision.faults.last() {
-                            self.notice = Some((room.words.stand_in(fault), Tone::Bad));
+                            self.notice =
+                                Some((room.words.say(&Text::StandIn { fault }), Tone::Bad));
                         }
                         self.ready = Some((seat, decision.line));
                     }
@@ -299,7 +311,7 @@ impl Play {
             Answer::Done => self.arrive(room),
             Answer::Overtaken => {
                 self.arrive(room);
-                self.notice = Some((room.words.overtaken().into(), Tone::Gold));
+                self.notice = Some((room.words.say(&Text::Overtaken), Tone::Gold));
             }
             Answer::Refused(refusal) => {
                 let example = self.table.example();
@@ -325,16 +337,17 @@ impl Play {
             // A hint for a position that is gone is of no use.
             self.thinker = self.thinker.take().filter(|thinker| thinker.seq == now.1);
         }
+        let words = self.words(room);
         if let Node::Over(outcome) = self.table.round().node() {
-            let end = room.words.outcome(outcome, &self.table.round().record().header);
-            self.notice = Some((room.words.over(&end), Tone::Gold));
+            let result = words.outcome(outcome, &self.table.round().record().header);
+            self.notice = Some((words.say(&Text::Over { result: &result }), Tone::Gold));
             self.dialog = None;
         } else if let Some((by, offer)) = self.table.round().offer() {
             let header = &self.table.round().record().header;
-            let name = |seat| room.words.seat_of(seat, header);
+            let name = |seat| words.seat_of(seat, header);
             let notice = match header.sitter(by.other()).is_engine() {
-                true => room.words.draw_waits(&name(by.other())),
-                false => room.words.offer_open(&name(by), offer),
+                true => words.say(&Text::DrawWaits { to: &name(by.other()) }),
+                false => words.offer_open(&name(by), offer),
             };
             self.notice = Some((notice, Tone::Gold));
         }
@@ -351,7 +364,7 @@ impl Play {
                 self.thinker = Some(thinker);
             }
             (_, Some(_)) if self.thinker.is_some() => {}
-            _ => self.notice = Some((room.words.no_hint().into(), Tone::Quiet)),
+            _ => self.notice = Some((room.words.say(&Text::NoHint), Tone::Quiet)),
         }
     }
 }

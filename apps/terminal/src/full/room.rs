@@ -61,6 +61,11 @@ pub(crate) enum Go {
 /// A key in the bar at the foot: its name, what it does, and which key it stands for.
 pub(crate) type BarKey = (&'static str, String);
 
+/// What the key for the next language is called.
+pub(crate) fn other_language(words: Words) -> String {
+    words.next_lang().lang().word().to_uppercase()
+}
+
 /// A key and its word stand apart where there is room for it.
 fn bar_gap(size: Rect, keys: &[BarKey]) -> u16 {
     let letters = |(key, label): &BarKey| key.chars().count() + label.chars().count() + 2;

@@ -28,6 +28,8 @@ pub(crate) enum Report {
     Thought(Line),
     /// What it would play, or why it cannot.
     Done(Result<Box<Decision>, String>),
+    /// It ended without a word.
+    Broken,
 }
 
 /// An engine at work. Letting go of it stops it.
@@ -76,9 +78,7 @@ impl Thinker {
         match self.reports.try_recv() {
             Ok(report) => Some(report),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => {
-                Some(Report::Done(Err("the engine broke down".into())))
-            }
+            Err(TryRecvError::Disconnected) => Some(Report::Broken),
         }
     }
 }

@@ -10,9 +10,14 @@ use crate::canvas::{Ink, paint};
 use crate::input::read_line;
 use crate::screen;
 use crate::table::PlayError;
+use crate::words::Text;
 
 impl<I: BufRead, O: Write> Session<I, O> {
-    pub(super) fn say(&mut self, text: &str) -> Result<(), PlayError> {
+    pub(super) fn say(&mut self, said: &Text<'_>) -> Result<(), PlayError> {
+        self.line(&self.words.say(said))
+    }
+
+    pub(super) fn line(&mut self, text: &str) -> Result<(), PlayError> {
         writeln!(self.output, "{text}")?;
         Ok(())
     }
@@ -20,7 +25,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     /// Prompts, if somebody is there to be prompted, and reads a line.
     pub(super) fn question(&mut self, prompt: &str) -> Result<Option<String>, PlayError> {
         if self.settings.interactive {
-            write!(self.output, "{prompt}")?;
+            write!(self.output, "{prompt}> ")?;
         }
         self.output.flush()?;
         let line = read_line(&mut self.input).map_err(PlayError::Input)?;
@@ -53,7 +58,9 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let mut told = match step.seat {
             Some(seat) => {
                 let who = self.words.sitter(header.sitter(seat));
-                self.words.played(step.ply, &self.words.seat_of(seat, header), &who, text)
+                let seat = self.words.seat_of(seat, header);
+                let played = Text::Played { number: step.ply, seat: &seat, who: &who, mv: text };
+                self.words.say(&played)
             }
             None => self.words.fell(step.ply, text),
         };
@@ -62,15 +69,16 @@ impl<I: BufRead, O: Write> Session<I, O> {
             told += &paint(&format!("  ({thought})"), Ink::Faint, self.settings.look.colour);
         }
         let gone = self.gone(before, step);
-        self.say(&told)?;
+        self.line(&told)?;
         if !gone.is_empty() {
-            self.say(&self.words.captured(&gone))?;
+            let gone = self.words.say(&Text::Captured { pieces: &gone.join(", ") });
+            self.line(&format!("   {gone}"))?;
         }
         Ok(())
     }
 
     /// Pieces that left the board in a step, with the cells they stood on.
-    pub(super) fn gone(&self, before: &Step, after: &Step) -> Vec<(String, String)> {
+    pub(super) fn gone(&self, before: &Step, after: &Step) -> Vec<String> {
         let mut stood = before.view.pieces.clone();
         // What moved stands where it went, if it is still there.
         if let [from, .., to] = after.cells.as_slice()
@@ -80,7 +88,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         let left = |(cell, piece): (Cell, Cell)| {
             let gone = after.view.pieces.get(&cell) != Some(&piece);
-            gone.then(|| (self.words.seat(&piece), cell.to_string()))
+            gone.then(|| format!("{} {cell}", self.words.piece(&piece)))
         };
         stood.into_iter().filter_map(left).collect()
     }
@@ -89,8 +97,12 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let Node::Over(outcome) = self.table.round().node() else { return Ok(()) };
         self.draw_once()?;
         let end = self.words.outcome(outcome, &self.table.round().record().header);
-        let text = paint(&self.words.over(&end), Ink::Mark, self.settings.look.colour);
-        self.say(&text)?;
+        let text = paint(
+            &self.words.say(&Text::Over { result: &end }),
+            Ink::Mark,
+            self.settings.look.colour,
+        );
+        self.line(&text)?;
         self.output.flush().map_err(PlayError::from)
     }
 }

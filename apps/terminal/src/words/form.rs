@@ -1,141 +1,97 @@
-//! What the form of a new round says: its fields, their values, and why one was not taken.
+//! What the form of a new game says: its fields, their values, and what can be done in them.
 
-use trebejo_core::OptionKind;
-use trebejo_play::GameInfo;
+use trebejo_core::{Message, ToMessage};
 
-use super::Words;
-use crate::Lang;
+use super::{Label, Words};
 use crate::full::new_round::Field;
 
-impl Words {
-    pub(crate) fn new_round(self) -> &'static str {
-        self.pick("New round", "Partida nueva")
-    }
+/// The form of a new game: its fields, their values, what can be done in them.
+#[derive(ToMessage)]
+pub(crate) enum Form<'a> {
+    #[message("tui.new-game")]
+    NewGame,
+    #[message("tui.field-clock")]
+    Clock,
+    #[message("tui.field-luck")]
+    Luck,
+    #[message("tui.clock-none")]
+    NoClock,
+    #[message("tui.clock-minutes")]
+    Minutes { minutes: u32 },
+    #[message("tui.clock-seconds")]
+    Seconds { seconds: &'a str },
+    #[message("tui.clock-increment")]
+    Increment { base: Message, extra: &'a str },
+    #[message("tui.clock-delay")]
+    Delay { base: Message, extra: &'a str },
+    #[message("tui.form-seat")]
+    HelpSeat,
+    #[message("tui.form-clock")]
+    HelpClock,
+    #[message("tui.form-luck")]
+    HelpLuck,
+    #[message("tui.form-option")]
+    HelpOption,
+    #[message("tui.form-begin")]
+    HelpBegin,
+    #[message("tui.form-no-player")]
+    NoPlayer { typed: &'a str, levels: u32 },
+}
 
+impl Words {
     /// The name of a field of the form.
     pub(crate) fn field(self, field: Field, seats: [&str; 2]) -> String {
         match field {
-            Field::Seat(nth) => return self.seat(seats[nth]),
-            Field::Clock => self.pick("Clock", "Reloj"),
-            Field::Luck => self.pick("Luck", "Azar"),
-            Field::Begin => self.pick("Begin", "Empezar"),
-            Field::Option(spec) => match spec.name {
-                "first" => self.pick("Who starts", "Quién empieza"),
-                "960" => self.pick("Shuffled start", "Posición barajada"),
-                "gifts" => self.pick("Gifts", "Dones"),
-                "set" => self.pick("Abilities", "Habilidades"),
-                "rules" => self.pick("Rules", "Reglas"),
-                "ep" => self.pick("En passant", "Captura al paso"),
-                "start" => self.pick("Start position", "Posición inicial"),
-                "length" => self.pick("Points of the match", "Puntos del encuentro"),
-                "jacoby" => self.pick("Jacoby (money)", "Jacoby (por dinero)"),
-                "beavers" => self.pick("Beavers (money)", "Castores (por dinero)"),
-                other => other,
-            },
+            Field::Seat(nth) => self.seat(seats[nth]),
+            Field::Clock => self.say(&Form::Clock),
+            Field::Luck => self.say(&Form::Luck),
+            Field::Begin => self.say(&Label::Begin),
+            Field::Option(spec) => self.named("option", spec.name),
         }
-        .into()
     }
 
     /// The value of a field of the form.
     pub(crate) fn value(self, field: Field, value: &str, me: &str) -> String {
         match (field, value) {
-            (Field::Seat(_), "person") => return me.into(),
-            (Field::Seat(_), engine) => return self.engine(engine),
-            (Field::Clock, "none") => self.pick("none", "sin reloj"),
-            (Field::Clock, clock) => return self.clock(clock),
-            (Field::Luck, "system") => self.pick("the computer's", "del ordenador"),
-            (Field::Luck, "fair") => self.pick("fair, can be checked", "verificable"),
-            (Field::Luck, "typed") => self.pick("real dice, typed in", "dados reales, tecleados"),
-            (Field::Option(spec), value) => match (spec.name, value) {
-                ("first", side) => return self.seat(side),
-                (_, "off") => self.pick("no", "no"),
-                (_, "on") => self.pick("yes", "sí"),
-                (_, "fitting") => self.pick("that fit the piece", "adecuados a la pieza"),
-                (_, "blind") => self.pick("blind draw", "sorteo a ciegas"),
-                (_, "classic") => self.pick("classic: pawn and rook", "clásicas: peón y torre"),
-                (_, "grand") => self.pick("grand: every piece", "grandes: todas las piezas"),
-                (_, "parton") => self.pick("Parton's", "las de Parton"),
-                (_, "mirror") => self.pick("the mirror's", "las del espejo"),
-                (_, "usual") => self.pick("usual", "normal"),
-                (_, "looking-glass") => self.pick("Black on board B", "negras en el tablero B"),
-                (_, "money") => self.pick("money game", "por dinero"),
-                (_, other) => other,
-            },
-            (_, other) => other,
+            (Field::Seat(_), "person") => me.into(),
+            (Field::Seat(_), engine) => self.engine(engine),
+            (Field::Clock, "none") => self.say(&Form::NoClock),
+            (Field::Clock, clock) => self.clock(clock),
+            (Field::Luck, luck) => self.named("luck", luck),
+            (Field::Option(spec), value) => {
+                let own = self.word("option", &format!("{}.{value}", spec.name));
+                let known = own.or_else(|| self.word("option", value));
+                let known = known.or_else(|| self.word("seat", value));
+                known.map_or_else(|| value.into(), |known| self.say(&known))
+            }
+            (Field::Begin, _) => String::new(),
         }
-        .into()
     }
 
     /// A time control in words: `5 min + 5 s`.
     fn clock(self, clock: &str) -> String {
         let Some(at) = clock.find(['+', 'd']) else { return clock.into() };
-        let (base, extra) = (&clock[..at], &clock[at + 1..]);
-        let base = match base.parse::<u32>() {
-            Ok(seconds) if seconds % 60 == 0 => format!("{} min", seconds / 60),
-            _ => format!("{base} s"),
+        let (seconds, extra) = (&clock[..at], &clock[at + 1..]);
+        let base = match seconds.parse::<u32>() {
+            Ok(seconds) if seconds % 60 == 0 => Form::Minutes { minutes: seconds / 60 },
+            _ => Form::Seconds { seconds },
         };
+        let base = base.to_message();
         match clock.as_bytes()[at] {
-            _ if extra == "0" => base,
-            b'+' => format!("{base} + {extra} s"),
-            _ => format!("{base}, {} {extra} s", self.pick("delay", "demora")),
+            _ if extra == "0" => self.say(&base),
+            b'+' => self.say(&Form::Increment { base, extra }),
+            _ => self.say(&Form::Delay { base, extra }),
         }
     }
 
     /// What can be done in a field.
-    pub(crate) fn form_help(self, field: Field) -> &'static str {
-        match field {
-            Field::Seat(_) => self.pick(
-                "Left and right choose who sits here; or type a level or an engine with limits: 5@nodes=500.",
-                "Izquierda y derecha eligen quién juega; o escribe un nivel o un motor con límites: 5@nodes=500.",
-            ),
-            Field::Clock => self.pick(
-                "Left and right choose; or type seconds, as in 90+1 or 120d5.",
-                "Izquierda y derecha eligen; o escribe segundos, como 90+1 o 120d5.",
-            ),
-            Field::Luck => self.pick(
-                "Left and right choose; or type a shown seed, as in seed 42.",
-                "Izquierda y derecha eligen; o escribe una semilla a la vista, como seed 42.",
-            ),
-            Field::Option(_) => self.pick(
-                "Left and right choose; a number can be typed.",
-                "Izquierda y derecha eligen; un número se puede escribir.",
-            ),
-            Field::Begin => self.pick(
-                "Enter begins; arrows up and down walk through the choices.",
-                "Intro empieza; flechas arriba y abajo recorren las opciones.",
-            ),
-        }
-    }
-
-    /// Why a typed value was not taken. English comes from where it was refused; Spanish says the same in its own words.
-    pub(crate) fn refused_value(
-        self,
-        field: Field,
-        info: &GameInfo,
-        text: &str,
-        why: String,
-    ) -> String {
-        if self.lang == Lang::En {
-            return why;
-        }
-        let expected = match field {
-            Field::Seat(_) => format!("un nivel del 1 al {} o el nombre de un motor", info.levels),
-            Field::Clock => "none o segundos, como 90+1 o 120d5".into(),
-            Field::Luck => "fair, system, typed o seed N".into(),
-            Field::Option(spec) => match spec.kind {
-                OptionKind::Choice(words) => words.join(" o "),
-                OptionKind::Number { least, most, words } => {
-                    let range = format!("un número entero de {least} a {most}");
-                    words
-                        .iter()
-                        .map(ToString::to_string)
-                        .chain([range])
-                        .collect::<Vec<_>>()
-                        .join(" o ")
-                }
-            },
-            Field::Begin => return why,
-        };
-        format!("«{text}» no vale aquí: escribe {expected}.")
+    pub(crate) fn form_help(self, field: Field) -> String {
+        self.say(&match field {
+            Field::Seat(_) => Form::HelpSeat,
+            Field::Clock => Form::HelpClock,
+            Field::Luck => Form::HelpLuck,
+            Field::Option(_) => Form::HelpOption,
+            Field::Begin => Form::HelpBegin,
+        })
     }
 }

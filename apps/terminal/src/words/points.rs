@@ -1,67 +1,64 @@
-//! What is said at a board of points: dice, cube, match, and how plays are typed.
+//! What stands beside a board of points.
 
-use trebejo_core::PointsView;
+use trebejo_core::{Message, PointsView, ToMessage};
 
 use super::Words;
+
+/// What stands beside a board of points: dice, cube and match.
+#[derive(ToMessage)]
+pub(crate) enum Points<'a> {
+    #[message("tui.points-money")]
+    Money,
+    #[message("tui.points-match")]
+    Match { length: u32 },
+    #[message("tui.points-crawford")]
+    Crawford { game: Message },
+    #[message("tui.points-cube")]
+    Cube { cube: u32, owner: &'a str },
+    #[message("tui.points-cube-in-middle")]
+    CubeInMiddle { cube: u32 },
+    #[message("tui.points-pips")]
+    Pips { own: u16, other: u16 },
+    #[message("tui.points-dice")]
+    Dice { dice: &'a str },
+    #[message("tui.points-dice-to-play")]
+    DiceToPlay { dice: &'a str },
+    #[message("tui.points-dice-left")]
+    DiceLeft { dice: &'a str, left: &'a str },
+}
 
 impl Words {
     /// What stands beside the board, a line each.
     pub(crate) fn points(self, points: &PointsView, names: [&str; 2]) -> Vec<String> {
-        let [own, other] = points.pips;
-        let mut lines = vec![match points.length {
-            None => self.pick("money game", "partida por dinero").to_string(),
-            Some(length) => {
-                self.pick(format!("match to {length}"), format!("encuentro a {length}"))
-            }
-        }];
-        if points.has_rule("crawford") {
-            lines[0] += self.pick(", Crawford game", ", partida Crawford");
+        let crawford = points.has_rule("crawford");
+        let mut game = match points.length {
+            None => Points::Money.to_message(),
+            Some(length) => Points::Match { length }.to_message(),
+        };
+        if crawford {
+            game = Points::Crawford { game }.to_message();
         }
-        if points.cube_in_use && !points.has_rule("crawford") {
+        let mut lines = vec![game];
+        if points.cube_in_use && !crawford {
             let cube = points.cube;
-            let owner = points.owner.map(|seat| names[usize::from(seat)]);
-            lines.push(match owner {
-                Some(owner) => {
-                    self.pick(format!("cube {cube}, {owner}"), format!("cubo {cube}, {owner}"))
-                }
-                None => self.pick(
-                    format!("cube {cube}, in the middle"),
-                    format!("cubo {cube}, en el centro"),
-                ),
+            lines.push(match points.owner {
+                Some(seat) => Points::Cube { cube, owner: names[usize::from(seat)] }.to_message(),
+                None => Points::CubeInMiddle { cube }.to_message(),
             });
         }
-        lines.push(self.pick(format!("pips {own} : {other}"), format!("pasos {own} : {other}")));
+        let [own, other] = points.pips;
+        lines.push(Points::Pips { own, other }.to_message());
         if let Some([one, other]) = points.dice {
-            let left = points.numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+            let dice = &format!("{one}-{other}");
+            let left = points.numbers.iter().map(u8::to_string).collect::<Vec<_>>();
             let all = if one == other { 4 } else { 2 };
             // Short enough for the narrowest column beside a board.
-            lines.push(match points.numbers.len() {
-                0 => self.pick(format!("dice {one}-{other}"), format!("dados {one}-{other}")),
-                left if left == all => self.pick(
-                    format!("dice {one}-{other} to play"),
-                    format!("dados {one}-{other} por jugar"),
-                ),
-                _ => self.pick(
-                    format!("dice {one}-{other}, left {left}"),
-                    format!("dados {one}-{other}, quedan {left}"),
-                ),
+            lines.push(match left.len() {
+                0 => Points::Dice { dice }.to_message(),
+                count if count == all => Points::DiceToPlay { dice }.to_message(),
+                _ => Points::DiceLeft { dice, left: &left.join(" ") }.to_message(),
             });
         }
-        lines
-    }
-
-    /// How plays and cube actions are typed.
-    pub(super) fn points_help(self) -> String {
-        self.pick(
-            "  8/3 6/4       a play: from point to point, all dice in one line
-  bar/22 6/off  from the bar, off the board; also typed  bar 22  and  6 off
-  roll, double  before the dice; then take, drop or beaver
-",
-            "  8/3 6/4         una jugada: de punto a punto, todos los dados en una línea
-  bar/22 6/off    desde la barra, fuera del tablero; también  bar 22  y  6 off
-  tirar, doblar   antes de los dados; se contesta tomar, rehusar o castor
-",
-        )
-        .into()
+        lines.iter().map(|line| self.say(line)).collect()
     }
 }

@@ -35,3 +35,13 @@ alice-illegal-still-in-check = after { $played } the king on { $king } of board 
 alice-illegal-check-by-passing = after { $played } the king on { $king } of board { $board } would be in check, for the piece on { $from } passes to board { $other }
 alice-illegal-still-in-check-by-passing = after { $played } the king on { $king } of board { $board } would still be in check, for the piece on { $from } passes to board { $other }
 alice-illegal-both-boards = a piece on each board can go from { $from } to { $to }: say which, as in A:{ $from }{ $to }
+
+## Words of the game
+
+alice-option-rules = Rules
+alice-option-rules-parton = Parton's
+alice-option-rules-mirror = the mirror's
+alice-option-ep = En passant
+alice-option-start = Start position
+alice-option-start-usual = usual
+alice-option-start-looking-glass = Black on board B

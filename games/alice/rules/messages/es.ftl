@@ -35,3 +35,13 @@ alice-illegal-still-in-check = tras { $played } el rey de { $king } del tablero 
 alice-illegal-check-by-passing = tras { $played } el rey de { $king } del tablero { $board } quedaría en jaque, porque la pieza de { $from } pasa al tablero { $other }
 alice-illegal-still-in-check-by-passing = tras { $played } el rey de { $king } del tablero { $board } seguiría en jaque, porque la pieza de { $from } pasa al tablero { $other }
 alice-illegal-both-boards = una pieza de cada tablero puede ir de { $from } a { $to }: di cuál, como en A:{ $from }{ $to }
+
+## Palabras del juego
+
+alice-option-rules = Reglas
+alice-option-rules-parton = las de Parton
+alice-option-rules-mirror = las del espejo
+alice-option-ep = Captura al paso
+alice-option-start = Posición inicial
+alice-option-start-usual = normal
+alice-option-start-looking-glass = negras en el tablero B

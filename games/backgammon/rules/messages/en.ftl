@@ -187,3 +187,38 @@ backgammon-file-raccoons = raccoons are not played here
 backgammon-file-no-setup = it begins from a position of its own, for which .mat has no words: choose SGF
 backgammon-file-event = event { $seq }: { $why }
 backgammon-file-nothing-to-resign = there is no game to resign
+
+## Words of the game
+
+backgammon-seat-white = White
+backgammon-seat-black = Black
+backgammon-turn-white = White to move
+backgammon-turn-black = Black to move
+backgammon-won-white = White won
+backgammon-won-black = Black won
+backgammon-choice-roll = Roll
+backgammon-choice-double = Double
+backgammon-choice-take = Take
+backgammon-choice-drop = Drop
+backgammon-choice-beaver = Beaver
+backgammon-choice-pass = Pass
+backgammon-end-single = a single game
+backgammon-end-gammon = a gammon
+backgammon-end-backgammon = a backgammon
+backgammon-end-dropped = the double was dropped
+backgammon-end-match = the match
+backgammon-resign-1 = Single game
+backgammon-resign-2 = Gammon
+backgammon-resign-3 = Backgammon, three times the cube
+backgammon-resigns-1 = to resign a single game
+backgammon-resigns-2 = to resign a gammon
+backgammon-resigns-3 = to resign a backgammon
+backgammon-option-length = Match length
+backgammon-option-length-money = money game
+backgammon-option-jacoby = Jacoby (money)
+backgammon-option-beavers = Beavers (money)
+backgammon-chance-roll = roll { $what }
+backgammon-help-moves =
+    8/3 6/4         a play: from point to point, all dice in one line
+    bar/22 6/off    from the bar, off the board; also typed  bar 22  and  6 off
+    roll, double    before the dice; then take, drop or beaver

@@ -196,3 +196,38 @@ backgammon-file-raccoons = aquí no se juegan raccoons (redobles del beaver)
 backgammon-file-no-setup = un archivo MAT no puede empezar en una posición colocada; se espera SGF o un registro
 backgammon-file-event = acción { $seq }: { $why }
 backgammon-file-nothing-to-resign = no hay ninguna partida que abandonar
+
+## Palabras del juego
+
+backgammon-seat-white = Blancas
+backgammon-seat-black = Negras
+backgammon-turn-white = Juegan blancas
+backgammon-turn-black = Juegan negras
+backgammon-won-white = ganan blancas
+backgammon-won-black = ganan negras
+backgammon-choice-roll = Tirar
+backgammon-choice-double = Doblar
+backgammon-choice-take = Tomar
+backgammon-choice-drop = Rehusar
+backgammon-choice-beaver = Castor
+backgammon-choice-pass = Pasar
+backgammon-end-single = partida simple
+backgammon-end-gammon = gammon
+backgammon-end-backgammon = backgammon
+backgammon-end-dropped = doble rehusado
+backgammon-end-match = el encuentro
+backgammon-resign-1 = Partida simple
+backgammon-resign-2 = Gammon
+backgammon-resign-3 = Backgammon, el triple del cubo
+backgammon-resigns-1 = abandonar una partida simple
+backgammon-resigns-2 = abandonar un gammon
+backgammon-resigns-3 = abandonar un backgammon
+backgammon-option-length = Puntos del encuentro
+backgammon-option-length-money = por dinero
+backgammon-option-jacoby = Jacoby (por dinero)
+backgammon-option-beavers = Castores (por dinero)
+backgammon-chance-roll = tirada { $what }
+backgammon-help-moves =
+    8/3 6/4         una jugada: de punto a punto, todos los dados en una línea
+    bar/22 6/off    desde la barra, fuera del tablero; también  bar 22  y  6 off
+    tirar, doblar   antes de los dados; se contesta tomar, rehusar o castor

@@ -30,3 +30,20 @@ chessmagic-illegal-swap-in-check = the king cannot change places out of check
 chessmagic-illegal-swap-into-check = on { $to } the king would be in check
 chessmagic-illegal-swap-pawn = no pawn may come to { $to } by changing places: it is its last rank
 chessmagic-illegal-swap-far = { $to } is more than two steps from the king on { $king }
+
+## Words of the game
+
+chessmagic-choice-stay = Stay
+chessmagic-end-king-captured = the king was captured
+chessmagic-option-gifts = Gifts
+chessmagic-option-gifts-fitting = that fit the piece
+chessmagic-option-gifts-blind = blind draw
+chessmagic-option-set = Abilities
+chessmagic-option-set-classic = classic: pawn and rook
+chessmagic-option-set-grand = grand: every piece
+chessmagic-mark-gift-omni = gift { $cell }: free step
+chessmagic-mark-gift-double = gift { $cell }: double step
+chessmagic-mark-gift-push = gift { $cell }: shock wave
+chessmagic-mark-gift-phase = gift { $cell }: ghost
+chessmagic-mark-gift-leap = gift { $cell }: leap
+chessmagic-mark-gift-swap = gift { $cell }: swap

@@ -30,3 +30,20 @@ chessmagic-illegal-swap-in-check = un rey en jaque no puede cambiar de sitio
 chessmagic-illegal-swap-into-check = en { $to } el rey quedaría en jaque
 chessmagic-illegal-swap-pawn = ningún peón puede llegar a { $to } por un cambio: es su última fila
 chessmagic-illegal-swap-far = { $to } está a más de dos pasos del rey de { $king }
+
+## Palabras del juego
+
+chessmagic-choice-stay = Quedarse
+chessmagic-end-king-captured = rey capturado
+chessmagic-option-gifts = Dones
+chessmagic-option-gifts-fitting = adecuados a la pieza
+chessmagic-option-gifts-blind = sorteo a ciegas
+chessmagic-option-set = Habilidades
+chessmagic-option-set-classic = clásicas: peón y torre
+chessmagic-option-set-grand = grandes: todas las piezas
+chessmagic-mark-gift-omni = don { $cell }: paso libre
+chessmagic-mark-gift-double = don { $cell }: doble paso
+chessmagic-mark-gift-push = don { $cell }: onda de choque
+chessmagic-mark-gift-phase = don { $cell }: fantasma
+chessmagic-mark-gift-leap = don { $cell }: salto
+chessmagic-mark-gift-swap = don { $cell }: intercambio

@@ -17,3 +17,15 @@ diamond-illegal-no-bead = there is no bead on { $from }
 diamond-illegal-not-yours = the bead on { $from } is not { $side }'s
 diamond-illegal-not-joined = no line joins { $from } and { $to }
 diamond-illegal-taken = { $to } is taken
+
+## Words of the game
+
+diamond-seat-green = Green
+diamond-seat-red = Red
+diamond-turn-green = Green to move
+diamond-turn-red = Red to move
+diamond-won-green = Green won
+diamond-won-red = Red won
+diamond-end-trapped = too few beads are left
+diamond-end-quiet = nothing removed for too long
+diamond-option-first = Who starts

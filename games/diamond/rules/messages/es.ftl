@@ -26,3 +26,15 @@ diamond-illegal-not-yours = la cuenta de { $from } no es de { $side ->
 }
 diamond-illegal-not-joined = ninguna línea une { $from } y { $to }
 diamond-illegal-taken = { $to } está ocupado
+
+## Palabras del juego
+
+diamond-seat-green = Verde
+diamond-seat-red = Rojo
+diamond-turn-green = Juega verde
+diamond-turn-red = Juega rojo
+diamond-won-green = gana verde
+diamond-won-red = gana rojo
+diamond-end-trapped = quedan muy pocas cuentas
+diamond-end-quiet = demasiado tiempo sin capturas
+diamond-option-first = Quién empieza

@@ -76,7 +76,7 @@ fn one(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<Next, Failure> {
-    let (words, info) = (Words::new(lang), game.info());
+    let (words, info) = (Words::new(lang).of(game), game.info());
     let wrong = |error: trebejo_puzzles::AttemptError| Failure::wrong(&error);
     let terminal = stdout().is_terminal();
     let look = Look { colour: terminal && wants_colour(), unicode: terminal && is_utf8() };

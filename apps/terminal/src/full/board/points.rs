@@ -8,6 +8,7 @@ use super::{Scene, Spot};
 use crate::full::paper::Paper;
 use crate::full::theme::Tone;
 use crate::screen;
+use crate::words::Label;
 
 /// Columns of a point; also of the bar and, wider, of the tray.
 const POINT: u16 = 3;
@@ -115,10 +116,12 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, paper: &mut Paper<'_>) {
         }
     }
     dice(&plan, points, paper);
-    for (cell, x) in [("bar", plan.bar()), ("off", plan.tray())] {
+    for (cell, label, x) in
+        [("bar", Label::PlaceBar, plan.bar()), ("off", Label::PlaceOff, plan.tray())]
+    {
         let cell = Cell::from(cell);
         let middle = plan.top + plan.stack + 1;
-        let shown = scene.words.place(&cell);
+        let shown = scene.words.say(&label);
         let tone = tone(scene, &cell);
         paper.write(x, middle, x + 4, &format!("{shown:^4}"), tone);
     }

@@ -8,6 +8,7 @@ use crate::full::menu::game_name;
 use crate::full::paper::Paper;
 use crate::full::room::Room;
 use crate::full::theme::Tone;
+use crate::words::Text;
 
 /// Where the columns of the list begin and end.
 pub(super) struct Columns([(u16, u16); 4]);
@@ -29,7 +30,9 @@ impl Columns {
 
 /// A round in four columns: when, which game, who, how it stands.
 pub(super) fn line(info: &RoundInfo, room: &Room) -> [String; 4] {
-    let words = room.words;
+    // A game that is gone has no words left.
+    let game = room.games.find(&info.game);
+    let words = game.map_or(room.words, |game| room.words.of(&**game));
     let who = match Header::read(&info.header) {
         Ok(header) => header.seats.each_ref().map(|seat| words.sitter(&seat.sitter)).join(" - "),
         // A round whose tags cannot be read still has its place in the list.
@@ -38,7 +41,7 @@ pub(super) fn line(info: &RoundInfo, room: &Room) -> [String; 4] {
     let who = info.title.as_ref().map_or(who.clone(), |title| format!("{title}: {who}"));
     let stands = match info.summary.result.as_deref().and_then(read_result) {
         Some((winner, end)) => words.result(winner, end),
-        None => words.running(info.summary.plies),
+        None => words.say(&Text::Running { plies: info.summary.plies }),
     };
     [when(info.updated_at), game_name(&info.game, room), who, stands]
 }

@@ -5,6 +5,7 @@ use trebejo_core::{Cell, Node, Seat};
 
 use super::Play;
 use crate::full::room::Room;
+use crate::words::Label;
 
 /// What a button does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,37 +34,37 @@ impl Play {
 
     /// The buttons there are now, with their words.
     pub(super) fn buttons(&self, room: &Room) -> Vec<(String, Press)> {
-        let words = room.words;
-        let own = |word: &'static str, press: Press| (words.button(word), press);
+        let words = self.words(room);
+        let own = |label: Label<'_>, press: Press| (words.say(&label), press);
         if self.is_over() {
-            let mut buttons = vec![own("again", Press::Again)];
+            let mut buttons = vec![own(Label::PlayAgain, Press::Again)];
             if self.table.round().ply() > 0 {
-                buttons.push(own("review", Press::Review));
+                buttons.push(own(Label::FromStart, Press::Review));
             }
-            buttons.push(own("menu", Press::Menu));
+            buttons.push(own(Label::Menu, Press::Menu));
             return buttons;
         }
         if self.watching {
-            return vec![own("go-on", Press::GoOn), own("menu", Press::Menu)];
+            return vec![own(Label::Continue, Press::GoOn), own(Label::Menu, Press::Menu)];
         }
         if !self.is_live() {
-            return vec![own("go-on", Press::GoOn)];
+            return vec![own(Label::Continue, Press::GoOn)];
         }
         let mut buttons = Vec::new();
         if let Some((by, _)) = self.table.open_offer() {
-            buttons.push(own("accept", Press::Say(by.other(), "accept")));
-            buttons.push(own("decline", Press::Say(by.other(), "decline")));
+            buttons.push(own(Label::Accept, Press::Say(by.other(), "accept")));
+            buttons.push(own(Label::Decline, Press::Say(by.other(), "decline")));
             return buttons;
         }
         let Some(seat) = self.table.person_to_move() else { return buttons };
         if self.hand.staged().is_some() {
-            buttons.push(own("confirm", Press::Confirm));
+            buttons.push(own(Label::Confirm, Press::Confirm));
         }
         for word in self.hand.words() {
-            buttons.push((words.button(&word), Press::Pick(word)));
+            buttons.push((words.choice(&word), Press::Pick(word)));
         }
         if self.table.round().claim().is_some() && self.hand.picked().is_empty() {
-            buttons.push(own("claim", Press::Say(seat, "claim")));
+            buttons.push(own(Label::Claim, Press::Say(seat, "claim")));
         }
         buttons
     }

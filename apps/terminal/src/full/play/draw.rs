@@ -9,6 +9,7 @@ use crate::full::board::{self, Marks, Scene};
 use crate::full::paper::{Paper, wrap};
 use crate::full::room::{self, BarKey, Room};
 use crate::full::theme::Tone;
+use crate::words::{Label, Text};
 
 /// Where the parts of the screen lie.
 pub(crate) struct Panes {
@@ -39,13 +40,24 @@ impl Play {
 
     /// The keys of the bar at the foot.
     pub fn bar(&self, room: &Room) -> Vec<BarKey> {
-        let words = room.words;
-        ["help", "hint", "undo", "flip", "draw", "resign", "replay", "language", "again", "menu"]
-            .iter()
-            .zip(["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10"])
-            .filter(|(what, _)| **what != "draw" || self.knows_draws())
-            .map(|(what, key)| (key, words.bar(what).to_string()))
-            .collect()
+        let key = |key, label: Label<'_>| (key, room.words.say(&label));
+        let mut bar = vec![
+            key("F1", Label::Help),
+            key("F2", Label::Hint),
+            key("F3", Label::Undo),
+            key("F4", Label::Flip),
+        ];
+        if self.knows_draws() {
+            bar.push(key("F5", Label::Draw));
+        }
+        bar.extend([
+            key("F6", Label::Resign),
+            key("F7", Label::Replay),
+            ("F8", room::other_language(room.words)),
+            key("F9", Label::Again),
+            key("F10", Label::Menu),
+        ]);
+        bar
     }
 
     /// Draws everything.
@@ -95,7 +107,7 @@ impl Play {
             Some(title) => format!("{game}: {title}"),
             None => game.to_string(),
         };
-        let id = room.words.round_id(&self.table.id().to_string());
+        let id = room.words.say(&Label::GameId { id: &self.table.id().to_string() });
         room::draw_head(room.size, &about, &id, paper);
     }
 
@@ -122,32 +134,36 @@ impl Play {
             view: &view,
             marks: &marks,
             flipped: self.flipped,
-            words: room.words,
+            words: self.words(room),
         };
         board::draw(&scene, area, paper);
     }
 
     /// The line to type in, with what is expected there.
     fn input(&self, row: Rect, room: &Room, paper: &mut Paper<'_>) {
-        let words = room.words;
+        let words = self.words(room);
         let end = row.right() - 1;
         let round = self.table.round();
+        let looking = || words.say(&Label::Looking { ply: self.ply(), last: round.ply() });
         let prompt = match round.node() {
-            _ if self.watching || !self.is_live() => words.looking(self.ply(), round.ply()),
-            Node::Over(_) => words.looking(self.ply(), round.ply()),
+            _ if self.watching || !self.is_live() => looking(),
+            Node::Over(_) => looking(),
             Node::Chance => {
                 let outcomes = round.chances();
-                words.prompt_chance(outcomes.first().map_or("-", |outcome| &outcome.text))
+                let example = outcomes.first().map_or("-", |outcome| &outcome.text);
+                words.say(&Text::PromptChance { example })
             }
             Node::Decision(seat) => {
-                let name = words.seat_of(seat, &round.record().header);
-                match self.table.sitter(seat) {
-                    sitter if sitter.is_engine() => words.thinking(&name, &words.sitter(&sitter)),
-                    _ => words.prompt(&name, self.hand.example()),
+                let header = &round.record().header;
+                match header.sitter(seat) {
+                    sitter if sitter.is_engine() => words.say(&Text::Thinking {
+                        seat: &words.seat_of(seat, header),
+                        who: &words.sitter(sitter),
+                    }),
+                    _ => words.prompt(seat, header, self.hand.example()),
                 }
             }
         };
-        let prompt = prompt.trim_end().trim_end_matches('>').to_string();
         let x = paper.write(row.x + 2, row.y, end, &prompt, Tone::Quiet);
         let sign = paper.theme.sign(" › ", " > ");
         let x = paper.write(x, row.y, end, sign, Tone::Gold);

@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
-use trebejo_core::{Cell, Node, Seat};
+use trebejo_core::{Cell, Node, Seat, ToMessage};
 
 use super::buttons::Press;
 use super::{Ask, Play};
@@ -12,6 +12,7 @@ use crate::full::dialog::{Asked, Dialog};
 use crate::full::room::{Go, Room};
 use crate::full::theme::Tone;
 use crate::table::{PlayError, RenameError};
+use crate::words::{Label, Text};
 
 /// More than any move or title needs.
 const LONGEST: usize = 120;
@@ -208,7 +209,7 @@ impl Play {
 
     /// Does what was typed.
     fn obey(&mut self, command: Command, room: &Room) -> Result<Go, PlayError> {
-        let words = room.words;
+        let words = self.words(room);
         match (command, self.own_seat()) {
             (Command::Nothing, _) => {}
             (Command::Quit, _) => return Ok(Go::Menu),
@@ -217,18 +218,19 @@ impl Play {
             (Command::Save(title), _) => self.save(&title, room)?,
             (Command::Restart, _) => self.begin_again(room)?,
             _ if self.is_over() => {
-                self.notice = Some((words.over_here().into(), Tone::Quiet));
+                self.notice = Some((words.say(&Label::OverHere), Tone::Quiet));
             }
-            (_, None) => self.notice = Some((words.only_engines().into(), Tone::Quiet)),
+            (_, None) => self.notice = Some((words.say(&Label::OnlyEngines), Tone::Quiet)),
             (Command::Moves, Some(_)) => {
                 let moves = self.table.round().moves();
                 let texts: Vec<String> = moves.into_iter().map(|choice| choice.text).collect();
-                self.sheet = Some(format!("{}\n{}", words.moves(), texts.join("  ")));
+                self.sheet =
+                    Some(format!("{}\n{}", words.say(&Text::LegalMoves), texts.join("  ")));
             }
             (Command::Hint, Some(_)) => self.ask_for_hint(room),
             (Command::Undo, Some(seat)) => self.undo(seat, room)?,
             (Command::Draw, Some(_)) if !self.knows_draws() => {
-                self.notice = Some((words.no_draws().into(), Tone::Quiet));
+                self.notice = Some((words.say(&Text::NoDraws), Tone::Quiet));
             }
             (Command::Draw, Some(seat)) => match self.table.claimable(seat) {
                 Some(draw) => self.notice = Some((words.draw_claimable(draw), Tone::Quiet)),
@@ -261,10 +263,10 @@ impl Play {
             return Ok(());
         }
         match self.table.undo(seat)? {
-            None => self.notice = Some((room.words.nothing_to_undo().into(), Tone::Quiet)),
+            None => self.notice = Some((room.words.say(&Text::NothingToUndo), Tone::Quiet)),
             Some(answer) => {
                 if self.answered(&answer, "undo", room) {
-                    self.notice = Some((room.words.undone().into(), Tone::Quiet));
+                    self.notice = Some((room.words.say(&Text::Undone), Tone::Quiet));
                 }
             }
         }
@@ -280,7 +282,7 @@ impl Play {
         self.watching = false;
         self.arrive(room);
         let id = self.table.id().to_string();
-        self.notice = Some((room.words.restarted(&id), Tone::Quiet));
+        self.notice = Some((room.words.say(&Text::Restarted { id: &id }), Tone::Quiet));
         Ok(())
     }
 
@@ -290,7 +292,10 @@ impl Play {
             "" => (room.words.saved(&id, None), Tone::Quiet),
             title => match self.table.rename(title) {
                 Ok(title) => (room.words.saved(&id, title.as_deref()), Tone::Good),
-                Err(RenameError::Name(error)) => (room.words.bad_title(&error), Tone::Bad),
+                Err(RenameError::Name(error)) => {
+                    let why = error.to_message();
+                    (room.words.say(&Text::BadTitle { why }), Tone::Bad)
+                }
                 Err(RenameError::Store(error)) => return Err(error.into()),
             },
         });
@@ -299,7 +304,7 @@ impl Play {
 
     /// Asks before a round is given up, and where games count more than once, for how much.
     fn ask_to_resign(&mut self, seat: Seat, room: &Room) {
-        let words = room.words;
+        let words = self.words(room);
         let mut answers: Vec<(String, Ask)> = self
             .info
             .resignations
@@ -308,9 +313,10 @@ impl Play {
                 (words.resign_for(*worth), Ask::Say(seat, format!("offer resign {worth}")))
             })
             .collect();
-        answers.push((words.resign_all(!answers.is_empty()), Ask::Say(seat, "resign".into())));
-        answers.push((words.play_on().into(), Ask::Nothing));
-        self.dialog = Some(Dialog::new(words.resign_question().into(), answers));
+        let all = if answers.is_empty() { Label::ResignYes } else { Label::ResignAll };
+        answers.push((words.say(&all), Ask::Say(seat, "resign".into())));
+        answers.push((words.say(&Label::PlayOn), Ask::Nothing));
+        self.dialog = Some(Dialog::new(words.say(&Text::ResignQuestion), answers));
     }
 
     fn asked(&mut self, asked: Asked<Ask>, room: &Room) -> Result<Go, PlayError> {

@@ -10,6 +10,7 @@ use crate::full::room::Room;
 use crate::full::theme::Tone;
 use crate::full::thinker::Task;
 use crate::screen::{minutes, piece};
+use crate::words::Label;
 
 /// Rows of the engine's panel.
 const ENGINE: u16 = 5;
@@ -32,26 +33,24 @@ impl Play {
     /// What else there is to know: dice, cube and match, or the gift of this turn.
     fn facts(&self, room: &Room) -> Vec<String> {
         let Some(step) = self.steps.get(self.ply() as usize) else { return Vec::new() };
-        let header = &self.table.round().record().header;
+        let (header, words) = (&self.table.round().record().header, self.words(room));
         let mut view = step.view.clone();
         if self.is_live() {
             self.hand.show(&mut view);
         }
         if let Some(points) = &view.points {
-            let names = Seat::BOTH.map(|seat| room.words.seat_of(seat, header));
-            return room.words.points(points, [&names[0], &names[1]]);
+            let names = Seat::BOTH.map(|seat| words.seat_of(seat, header));
+            return words.points(points, [&names[0], &names[1]]);
         }
-        let gift = |(cell, mark): (&trebejo_core::Cell, &trebejo_core::Cell)| {
-            mark.strip_prefix("gift-").map(|gift| room.words.gift(gift, cell))
-        };
-        view.marks.iter().filter_map(gift).collect()
+        view.marks.iter().filter_map(|(cell, mark)| words.mark(mark, cell)).collect()
     }
 
     /// Both players, as they sit at the board: the upper one first.
     fn players(&self, area: Rect, facts: &[String], room: &Room, paper: &mut Paper<'_>) {
         let round = self.table.round();
         let header = &round.record().header;
-        let inner = paper.panel(area, room.words.players());
+        let words = self.words(room);
+        let inner = paper.panel(area, &words.say(&Label::Players));
         let mut order = [Seat::Second, Seat::First];
         if self.flipped {
             order.reverse();
@@ -60,7 +59,7 @@ impl Play {
         for (seat, y) in order.into_iter().zip(inner.y..inner.bottom()) {
             let turn = round.node() == Node::Decision(seat);
             let tone = if turn { Tone::Gold } else { Tone::Text };
-            let piece = piece(&self.info, header.seat_name(Some(seat)), room.words);
+            let piece = piece(&self.info, header.seat_name(Some(seat)), words);
             let sign = match (paper.theme.unicode, &self.info.shape) {
                 (false, _) => piece.letter,
                 (true, Shape::Graph { .. }) => piece.sign,
@@ -79,9 +78,9 @@ impl Play {
                 aside = format!("{aside} {}", minutes(left));
             }
             let end = inner.right().saturating_sub(aside.chars().count() as u16);
-            let name = room.words.seat_of(seat, header);
+            let name = words.seat_of(seat, header);
             let x = paper.write(x, y, end, &name, tone);
-            let who = format!(" {}", room.words.sitter(header.sitter(seat)));
+            let who = format!(" {}", words.sitter(header.sitter(seat)));
             paper.write(x, y, end, &who, Tone::Quiet);
             paper.write(end, y, inner.right(), &aside, tone);
         }
@@ -92,7 +91,7 @@ impl Play {
 
     /// The moves so far, the latest in sight.
     fn moves(&self, area: Rect, room: &Room, paper: &mut Paper<'_>) {
-        let inner = paper.panel(area, room.words.moves_heading());
+        let inner = paper.panel(area, &room.words.say(&Label::Moves));
         let rows = if self.info.chance { single(&self.steps) } else { pairs(&self.steps) };
         let now = self.ply();
         let current = rows.iter().rposition(|row| row.iter().any(|(ply, _)| *ply <= now));
@@ -118,24 +117,31 @@ impl Play {
 
     /// What the engine thinks, while it does and after.
     fn engine(&self, area: Rect, room: &Room, paper: &mut Paper<'_>) {
-        let words = room.words;
+        let words = self.words(room);
         let header = &self.table.round().record().header;
-        let name = |seat: Seat| words.seat_of(seat, header);
         let heading = match (&self.thinker, &self.thought) {
             (Some(thinker), _) => {
                 let dots = (thinker.began.elapsed().as_millis() / 400 % 4) as usize;
                 let what = match thinker.task {
-                    Task::Turn(_) => words.engine_thinks(),
-                    Task::Hint => words.engine_looks(),
+                    Task::Turn(_) => words.say(&Label::EngineThinks),
+                    Task::Hint => words.say(&Label::EngineHint),
                 };
                 format!("{what}{}", ".".repeat(dots))
             }
-            (None, Some((seat, _))) => format!("{}: {}", words.engine_heading(), name(*seat)),
-            (None, None) => words.engine_heading().into(),
+            (None, Some((seat, _))) => {
+                words.say(&Label::EngineOf { seat: &words.seat_of(*seat, header) })
+            }
+            (None, None) => words.say(&Label::Engine),
         };
         let inner = paper.panel(area, &heading);
         let Some((_, line)) = &self.thought else {
-            paper.write(inner.x, inner.y, inner.right(), words.engine_silent(), Tone::Quiet);
+            paper.write(
+                inner.x,
+                inner.y,
+                inner.right(),
+                &words.say(&Label::EngineSilent),
+                Tone::Quiet,
+            );
             return;
         };
         let facts = words.thought_short(line);

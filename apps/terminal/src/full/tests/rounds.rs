@@ -18,7 +18,7 @@ fn a_whole_game_is_typed_and_every_move_is_on_disk() {
         bench.line(mv);
         assert_eq!(bench.stored().len(), nth + 1);
     }
-    bench.expect("The round is over: Black won (checkmate).");
+    bench.expect("The game is over: Black won (checkmate).");
     assert_eq!(bench.stored(), ["f2f3", "e7e5", "g2g4", "d8h4"]);
     // It can be looked through, and another one begun.
     bench.key(KeyCode::Home);
@@ -127,8 +127,8 @@ fn the_engine_answers_while_the_screen_goes_on() {
 fn two_engines_play_to_the_end_by_themselves() {
     let mut bench = Bench::new(Lang::En, painted(), SMALL);
     bench.sit("diamond", [engine("2"), engine("random")], None);
-    bench.wait("the end", |bench| bench.shows("The round is over"));
-    bench.expect("Once more");
+    bench.wait("the end", |bench| bench.shows("The game is over"));
+    bench.expect("Play again");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn hints_undo_flip_and_resignation_work_by_key() {
     assert_eq!(bench.play().table().round().ply(), 0);
     bench.key(KeyCode::F(4));
     bench.key(KeyCode::F(6));
-    bench.expect("Resign, really?");
+    bench.expect("Resign this game?");
     bench.key(KeyCode::Enter);
     assert!(!bench.shows("over"));
     bench.keys(&[KeyCode::F(6), KeyCode::Char('y')]);
@@ -236,7 +236,7 @@ fn the_form_begins_what_was_chosen() {
         bench.key(KeyCode::Char(c));
     }
     bench.key(KeyCode::Down);
-    bench.expect("level 99 is out of range");
+    bench.expect("\"99\" cannot play here: type a level");
     bench.key(KeyCode::Char('5')).key(KeyCode::Down);
     for c in "90+1".chars() {
         bench.key(KeyCode::Char(c));

@@ -49,7 +49,7 @@ fn the_form_shows_every_choice_of_every_game() {
         {
             let mut bench = Bench::new(lang, theme, size);
             bench.key(KeyCode::Char(char::from(b'1' + nth as u8)));
-            bench.expect(pick(lang, "New round", "Partida nueva"));
+            bench.expect(pick(lang, "New game", "Partida nueva"));
             bench.expect(pick(lang, "Clock", "Reloj"));
             bench.expect(pick(lang, "Begin", "Empezar"));
             assert_eq!(bench.shows(pick(lang, "Luck", "Azar")), game.info().chance);
@@ -173,12 +173,12 @@ fn the_library_lists_filters_replays_and_deletes_after_a_question() {
         bench.sit("diamond", ["Ana", "Eva"].map(|name| Sitter::person(name).unwrap()), None);
         bench.key(KeyCode::F(10)).key(KeyCode::End);
         bench.keys(&[KeyCode::Up, KeyCode::Up, KeyCode::Up, KeyCode::Enter]);
-        bench.expect(pick(lang, "2 rounds", "2 partidas"));
+        bench.expect(pick(lang, "2 games", "2 partidas"));
         bench.expect("Ana - Eva");
         bench.expect("Ana - Luis");
         // Diamond Chase, then chess.
         bench.keys(&[KeyCode::Right, KeyCode::Right]);
-        bench.expect(pick(lang, "1 round", "1 partida"));
+        bench.expect(pick(lang, "1 game", "1 partida"));
         bench.expect(pick(lang, "after 2 moves", "tras 2 jugadas"));
         bench.key(KeyCode::Char('r'));
         bench.expect(pick(lang, "Position 0 of 2", "Posición 0 de 2"));
@@ -187,7 +187,7 @@ fn the_library_lists_filters_replays_and_deletes_after_a_question() {
         bench.keys(&[KeyCode::Esc, KeyCode::End, KeyCode::Up, KeyCode::Up, KeyCode::Up]);
         bench.keys(&[KeyCode::Enter, KeyCode::Right, KeyCode::Char('d')]);
         bench.expect("Diamond");
-        bench.expect(pick(lang, "brought back", "recuperar"));
+        bench.expect(pick(lang, "cannot be undone", "recuperar"));
         // The harmless answer is the first one chosen.
         bench.key(KeyCode::Enter);
         bench.expect("Ana - Eva");
@@ -222,7 +222,7 @@ fn checkers_of_both_sides_differ_without_their_colours_and_nothing_offers_a_draw
         bench.expect("○");
         assert!(!bench.shows("F5"), "{}", bench.shown());
         bench.key(KeyCode::F(5));
-        bench.expect(pick(lang, "knows no draw", "no hay tablas"));
+        bench.expect(pick(lang, "no draws in this game", "no hay tablas"));
         Bench::at("chess", lang, painted(), SMALL).expect("F5");
     }
     // The dice have one line of their own, in the narrowest column too.
@@ -244,21 +244,26 @@ fn the_library_is_searched_by_typing() {
             KeyCode::Up,
             KeyCode::Enter,
         ]);
-        bench.expect(pick(lang, "2 rounds", "2 partidas"));
+        bench.expect(pick(lang, "2 games", "2 partidas"));
         bench.key(KeyCode::Char('/'));
         for letter in "zoe".chars() {
             bench.key(KeyCode::Char(letter));
         }
         bench.expect(pick(lang, "Search: zoe", "Buscar: zoe"));
-        bench.expect(pick(lang, "1 round", "1 partida"));
-        bench.key(KeyCode::Char('q')).expect(pick(lang, "No round fits", "Ninguna partida encaja"));
-        bench.key(KeyCode::Esc).expect(pick(lang, "2 rounds", "2 partidas"));
+        bench.expect(pick(lang, "1 game", "1 partida"));
+        bench.key(KeyCode::Char('q')).expect(pick(
+            lang,
+            "No game matches",
+            "Ninguna partida coincide",
+        ));
+        bench.key(KeyCode::Esc).expect(pick(lang, "2 games", "2 partidas"));
     }
 }
 
 #[test]
 fn a_form_says_in_both_languages_why_a_value_is_not_taken() {
-    for (lang, words) in [(Lang::En, "level 99 is out of range"), (Lang::Es, "«99» no vale aquí")]
+    for (lang, words) in
+        [(Lang::En, "\"99\" cannot play here"), (Lang::Es, "«99» no puede jugar aquí")]
     {
         let mut bench = Bench::new(lang, Theme::default(), SMALL);
         bench.key(KeyCode::Char('1')).key(KeyCode::Home);
@@ -274,7 +279,7 @@ fn a_game_that_nobody_here_knows_is_listed_and_played() {
     games.push(Arc::new(Entry::<Race>::new(Vec::new())));
     let mut bench = Bench::of(Registry::new(games), Lang::En, painted(), SMALL);
     bench.expect("Race");
-    bench.key(KeyCode::Char('6')).expect("New round");
+    bench.key(KeyCode::Char('6')).expect("New game");
     bench.sit("race", ["Ana", "Eva"].map(|name| Sitter::person(name).unwrap()), None);
     bench.expect("Players");
     bench.line("go");
