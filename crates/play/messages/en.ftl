@@ -23,7 +23,6 @@ solved-stopped = stopped
 
 open-game = unknown game "{ $name }", expected { $expected }
 open-start = start position: { $why }
-open-player = { $text }
 open-engine = unknown engine "{ $name }", expected { $expected }
 open-seats = the seats are "{ $found }", expected "{ $expected }"
 open-event = event { $seq }: { $why }
@@ -32,6 +31,29 @@ open-chance = this game has no chance
 open-analyst = { $game } cannot be reviewed: it has no analyst
 open-form = { $game } has no { $form } files, expected { $expected }
 open-no-forms = { $game } has no files of other programs
+
+## Players
+
+spec-name = player "{ $player }" has no engine, expected NAME or NAME@nodes=1000
+spec-limit = player "{ $player }": "{ $limit }" is no limit, expected time=MS, depth=N, nodes=N or clock=BASE+INCREMENT in seconds
+spec-twice = player "{ $player }": the limit { $limit } is given twice
+player-start = { $engine } cannot be started: { $why }; check its command in engines.toml or --engine
+player-crash = { $engine } ended by itself ({ $how })
+player-exit-code = exit status: { $code }
+player-exit-signal = signal: { $signal }
+player-exit-closed = it closed its output
+player-hang = { $engine } did not answer to "{ $asked }" within { $waited } s
+player-option = { $hint ->
+    [chess] { $engine } has no option "{ $option }", so it plays chess only
+    [start] { $engine } has no option "{ $option }", so it cannot play from this start
+    [gnubg] { $engine } has no option "{ $option }"; gnubg has plies, cube-plies and noise here
+   *[list] { $engine } has no option "{ $option }"; check its list in engines.toml or --engine
+}
+player-option-value = option "{ $option }" of { $engine } cannot be "{ $value }", expected 0 to { $most }
+player-refused = { $engine } answered to "{ $asked }": { $said }
+player-panic = { $engine } panicked in { $position }
+player-game = { $engine } does not play { $game }
+player-stopped = stopped
 
 ## Sources of luck, and how long to think
 

@@ -23,6 +23,7 @@ mod turn;
 mod words;
 
 pub use list::list;
+pub use messages::MESSAGES;
 pub use screen::{Look, draw};
 pub use seat::{SeatError, read_level, read_seats};
 pub use session::{PlaySettings, play};

@@ -328,7 +328,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match decision {
             Ok(decision) => {
                 if let Some(fault) = decision.faults.last() {
-                    self.say(&self.words.stand_in(fault))?;
+                    self.say(&self.words.stand_in(&self.words.say(fault)))?;
                 }
                 Ok(Some(decision.line))
             }

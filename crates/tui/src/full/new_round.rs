@@ -283,7 +283,7 @@ fn read(field: Field, info: &GameInfo, room: &Room, text: &str) -> Result<String
             let game = room.games.find(info.id).map_err(|error| english(&error))?;
             match read_player(&room.players, &**game, text) {
                 Ok(Sitter::Engine(text) | Sitter::Person(text)) => Ok(text),
-                Err(error) => Err(error.to_string()),
+                Err(error) => Err(english(&error)),
             }
         }
         Field::Clock => {

@@ -258,13 +258,14 @@ impl Play {
                 _ if !current => {}
                 Report::Done(Err(error)) => {
                     self.stalled = true;
-                    self.notice = Some((error, Tone::Bad));
+                    self.notice = Some((room.words.say(&error), Tone::Bad));
                 }
                 Report::Thought(line) => self.thought = Some((seat, line)),
                 Report::Done(Ok(decision)) => match task {
                     Task::Turn(seat) => {
                         if let Some(fault) = decision.faults.last() {
-                            self.notice = Some((room.words.stand_in(fault), Tone::Bad));
+                            self.notice =
+                                Some((room.words.stand_in(&room.words.say(fault)), Tone::Bad));
                         }
                         self.ready = Some((seat, decision.line));
                     }
