@@ -83,3 +83,47 @@ forbidden-wrong-seed = this is not the seed the house was bound to
 forbidden-house-calls-time = only the house calls time
 forbidden-house-judges = only the house gives a verdict
 forbidden-no-advice = advice is for games against an engine or at one screen
+
+## Reviews
+
+review-level = level { $level }
+review-seat = { $seat }
+review-unfinished = unfinished
+review-draw = a draw
+review-won = { $winner } won
+review-review = review: { $bounds }
+review-effort = { $effort ->
+    [quick] quick
+    [deep] deep
+   *[standard] standard
+}
+review-plies = { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+review-nodes = { $count ->
+    [one] { $count } position a decision
+   *[other] { $count } positions a decision
+}
+review-ms = { $count } ms a decision
+review-side = side
+review-decision = decision
+review-worth = worth
+review-loss = loss
+review-forced = forced
+review-decisions = decisions
+review-counted = that count
+review-inaccuracies = inaccuracies ?!
+review-mistakes = mistakes ?
+review-blunders = blunders ??
+review-doubtful = doubtful ?!
+review-bad = bad ?
+review-very-bad = very bad ??
+review-lost = lost in all
+review-accuracy = accuracy
+review-plays = plays: lost / count
+review-cube = cube: lost / count
+review-error-rate = error rate (thousandths)
+review-pr = PR
+review-luck = luck
+review-luck-a-roll = luck a roll

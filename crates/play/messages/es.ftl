@@ -83,3 +83,53 @@ forbidden-wrong-seed = esta no es la semilla a la que se comprometió la casa
 forbidden-house-calls-time = solo la casa da el tiempo por agotado
 forbidden-house-judges = solo la casa dicta un resultado
 forbidden-no-advice = las pistas son para partidas contra un motor o en una sola pantalla
+
+## Revisiones
+
+review-level = nivel { $level }
+review-seat = { $seat ->
+    [white] blancas
+    [black] negras
+    [green] verdes
+    [red] rojas
+   *[other] { $seat }
+}
+review-unfinished = sin acabar
+review-draw = tablas
+review-won = ganan las { $winner }
+review-review = revisión: { $bounds }
+review-effort = { $effort ->
+    [quick] rápido
+    [deep] profundo
+   *[standard] normal
+}
+review-plies = { $count ->
+    [one] { $count } media jugada
+   *[other] { $count } medias jugadas
+}
+review-nodes = { $count ->
+    [one] { $count } posición por decisión
+   *[other] { $count } posiciones por decisión
+}
+review-ms = { $count } ms por decisión
+review-side = bando
+review-decision = decisión
+review-worth = valor
+review-loss = pérdida
+review-forced = forzada
+review-decisions = decisiones
+review-counted = que cuentan
+review-inaccuracies = imprecisiones ?!
+review-mistakes = errores ?
+review-blunders = errores graves ??
+review-doubtful = dudosas ?!
+review-bad = malas ?
+review-very-bad = muy malas ??
+review-lost = perdido en total
+review-accuracy = precisión
+review-plays = jugadas: perdido / n.º
+review-cube = cubo: perdido / n.º
+review-error-rate = tasa de error (milésimas)
+review-pr = PR
+review-luck = suerte
+review-luck-a-roll = suerte por tirada

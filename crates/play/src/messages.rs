@@ -5,6 +5,7 @@ use trebejo_core::{Catalogue, Codes, catalogue_files};
 use crate::chance::ChanceWishError;
 use crate::measure::DiligenceError;
 use crate::player::{Exit, PlayerError};
+use crate::report::Word;
 use crate::verify::{Doubt, VerifyError};
 use crate::{Forbidden, OpenError, Refusal, SolvedError, SpecError};
 
@@ -24,5 +25,6 @@ pub const MESSAGES: Catalogue = Catalogue {
         SolvedError::CODES,
         SpecError::CODES,
         VerifyError::CODES,
+        Word::CODES,
     ],
 };
