@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(either.to_string(), "sample.either expected=[\"a\", \"b\"]");
         let missing = Sample::from(io::Error::from_raw_os_error(2));
         assert_eq!(missing.to_string(), "system.not-found number=2");
-        let bytes = std::io::read_to_string(&b"\xff"[..]).unwrap_err();
+        let bytes = io::read_to_string(&b"\xff"[..]).unwrap_err();
         assert_eq!(Sample::from(bytes).to_string(), "system.not-utf8");
         let told = Sample::from(io::Error::other("no such game"));
         assert_eq!(told.to_string(), "system.other text=\"no such game\"");

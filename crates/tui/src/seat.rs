@@ -121,7 +121,7 @@ fn read_who(
     }
     read_player(players, game, who).map_err(|error| match error {
         SeatError::Player(ResolveError::Unknown { expected, .. }) => {
-            let person = ["person", "person:NAME"].map(|word| word.to_argument());
+            let person = ["person", "person:NAME"].map(ToArgument::to_argument);
             let expected = person.into_iter().chain(expected).collect();
             SeatError::Who { seat, who: who.into(), expected }
         }

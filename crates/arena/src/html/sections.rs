@@ -269,7 +269,7 @@ pub(super) fn pairings(snapshot: &Snapshot, lang: Lang) -> String {
                 format!("{} ± {}", percent(lang, row.score), decimal(lang, 100.0 * row.margin, 1)),
                 format!("<b>{}</b>", signed(lang, row.elo.value, 0)),
                 if row.tally.is_swept() {
-                    said(lang, &Word::Beyond).into()
+                    said(lang, &Word::Beyond)
                 } else {
                     format!("{} … {}", signed(lang, row.elo.low, 0), signed(lang, row.elo.high, 0))
                 },

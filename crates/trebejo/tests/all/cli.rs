@@ -182,7 +182,7 @@ fn best_is_held_to_limits_however_they_are_given() {
 
 #[test]
 fn wrong_input_is_one_line_that_says_what_was_expected() {
-    let cases: [(&[&str], &str); 22] = [
+    let cases: [(&[&str], &str); 24] = [
         (&["perft", "ludo", "--depth", "1"], "unknown game \"ludo\", expected diamond"),
         (&["perft", "diamond"], "required arguments were not provided: --depth <N>"),
         (&["perft", "diamond", "--depth", "x"], "expected a whole number from 0 to 100"),
