@@ -75,7 +75,6 @@ cli-backgammon-only = this form is for backgammon, expected --to pgn or record
 cli-no-pgn = backgammon has no PGN, expected --to mat, sgf or record
 cli-more-than-position = a game is more than a position, expected --to mat, sgf or record
 cli-output = cannot write the output: { $why }
-cli-text = { $text }
 
 ## Values of arguments
 
@@ -92,6 +91,7 @@ usage-value = invalid value '{ $value }' for '{ $argument }': { $why }
 usage-choice = invalid value '{ $value }' for '{ $argument }' [possible values: { $expected }]
 usage-no-value = a value is required for '{ $argument }' but none was supplied
 usage-no-choice = a value is required for '{ $argument }' but none was supplied [possible values: { $expected }]
+usage-many-values = unexpected value '{ $value }' for '{ $argument }' found; no more were expected
 usage-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
 usage-twice = the argument '{ $argument }' cannot be used multiple times
 usage-no-command = '{ $command }' requires a subcommand but one was not provided [subcommands: { $expected }]

@@ -75,7 +75,6 @@ cli-backgammon-only = esta forma es para backgammon; se espera --to pgn o record
 cli-no-pgn = el backgammon no tiene PGN; se espera --to mat, sgf o record
 cli-more-than-position = una partida es más que una posición; se espera --to mat, sgf o record
 cli-output = no se puede escribir el resultado: { $why }
-cli-text = { $text }
 
 ## Valores de los argumentos
 
@@ -92,6 +91,7 @@ usage-value = el valor '{ $value }' no vale para '{ $argument }': { $why }
 usage-choice = el valor '{ $value }' no vale para '{ $argument }'; valores: { $expected }
 usage-no-value = falta el valor de '{ $argument }'
 usage-no-choice = falta el valor de '{ $argument }'; valores: { $expected }
+usage-many-values = sobra el valor '{ $value }' de '{ $argument }'
 usage-conflict = '{ $argument }' y '{ $other }' no van juntos
 usage-twice = '{ $argument }' se da más de una vez
 usage-no-command = a '{ $command }' le falta una orden: { $expected }

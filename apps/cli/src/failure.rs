@@ -4,15 +4,17 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
+use trebejo_arena::ArenaError;
 use trebejo_core::{Message, ToMessage};
-use trebejo_play::{OpenError, PlayerError};
+use trebejo_play::{OpenError, PlayerError, SpecError};
 use trebejo_players::{ExternalError, ResolveError};
 use trebejo_store::StoreError;
-use trebejo_tui::{Lang, PlayError};
+use trebejo_tui::{Lang, PlayError, SeatError};
+use trebejo_web::StartError;
 
 use crate::messages::render;
 use crate::problem::Problem;
-use crate::{errors, usage};
+use crate::usage;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -51,7 +53,7 @@ impl Failure {
             Failure::Output(error) => (2, Problem::Output(error.to_message()).to_message()),
         };
         // Without a stderr there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "trebejo: {}", one_line(&in_words(&message, lang)));
+        let _ = writeln!(io::stderr(), "trebejo: {}", one_line(&render(lang, &message)));
         ExitCode::from(code)
     }
 }
@@ -62,42 +64,33 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<OpenError> for Failure {
-    fn from(error: OpenError) -> Failure {
-        Failure::wrong(&error)
-    }
+/// What is wrong with the input, or with the machine around us.
+macro_rules! wrong {
+    ($($type:ty),*) => {$(
+        impl From<$type> for Failure {
+            fn from(error: $type) -> Failure {
+                Failure::wrong(&error)
+            }
+        }
+    )*};
 }
-
-impl From<ExternalError> for Failure {
-    fn from(error: ExternalError) -> Failure {
-        Failure::wrong(&Problem::Text(error.to_string()))
-    }
-}
-
-impl From<ResolveError> for Failure {
-    fn from(error: ResolveError) -> Failure {
-        Failure::wrong(&Problem::Text(error.to_string()))
-    }
-}
-
-impl From<PlayerError> for Failure {
-    fn from(error: PlayerError) -> Failure {
-        Failure::wrong(&Problem::Text(error.to_string()))
-    }
-}
-
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Failure {
-        Failure::wrong(&Problem::Text(error.to_string()))
-    }
-}
+wrong!(
+    ArenaError,
+    ExternalError,
+    OpenError,
+    PlayerError,
+    ResolveError,
+    SeatError,
+    SpecError,
+    StartError,
+    StoreError
+);
 
 impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Failure {
         match error {
             PlayError::Output(error) => Failure::Output(error),
-            PlayError::Open(error) => error.into(),
-            error => Failure::wrong(&Problem::Text(error.to_string())),
+            error => Failure::wrong(&error),
         }
     }
 }
@@ -108,13 +101,6 @@ pub fn arguments(error: &clap::Error) -> Done {
         return error.print().map_err(Failure::Output);
     }
     Err(Failure::Wrong(usage::message(error)))
-}
-
-/// What went wrong, in the reader's language.
-pub fn in_words(message: &Message, lang: Lang) -> String {
-    let text = render(lang, message);
-    // Some errors come as English sentences yet.
-    if lang == Lang::Es { errors::in_spanish(&text) } else { text }
 }
 
 /// A text somebody typed, as it is shown in messages: not too long.

@@ -5,7 +5,6 @@
 
 pub mod cli;
 mod commands;
-mod errors;
 mod failure;
 mod help;
 pub mod messages;

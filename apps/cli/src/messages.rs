@@ -14,8 +14,10 @@ const OWN: Catalogue = Catalogue {
 /// Makes the catalogue of every crate known that says something; those of the games come with the games.
 pub fn know() {
     trebejo_i18n::add(&[
+        &trebejo_arena::MESSAGES,
         &trebejo_core::MESSAGES,
         &trebejo_play::MESSAGES,
+        &trebejo_players::MESSAGES,
         &trebejo_puzzles::MESSAGES,
         &trebejo_store::MESSAGES,
         &trebejo_tui::MESSAGES,

@@ -127,8 +127,6 @@ pub(crate) enum Problem {
     MoreThanPosition,
     #[message("cli.output", why)]
     Output(Message),
-    #[message("cli.text", text)]
-    Text(String),
 }
 
 /// Why a word is no value of an argument.

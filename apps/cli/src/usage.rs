@@ -9,6 +9,7 @@ use trebejo_core::{
     ClockRuleError, LangError, Message, MessageError, NameError, OptionError, ToMessage,
 };
 use trebejo_play::{ChanceWishError, DiligenceError};
+use trebejo_store::RoundIdError;
 
 use crate::problem::BadValue;
 
@@ -29,6 +30,8 @@ pub(crate) enum Usage {
     NoValue { argument: String },
     #[message("usage.no-choice")]
     NoChoice { argument: String, expected: String },
+    #[message("usage.many-values")]
+    ManyValues { value: String, argument: String },
     #[message("usage.conflict")]
     Conflict { argument: String, other: String },
     #[message("usage.twice")]
@@ -91,6 +94,9 @@ fn why(error: &clap::Error) -> Usage {
                 (true, false) => Usage::NoChoice { argument, expected },
                 (false, _) => Usage::Choice { value, argument, expected },
             }
+        }
+        ErrorKind::TooManyValues => {
+            Usage::ManyValues { value: word(ContextKind::InvalidValue), argument }
         }
         ErrorKind::ValueValidation => {
             let (value, why) = (word(ContextKind::InvalidValue), source(error));
@@ -158,7 +164,8 @@ fn source(error: &clap::Error) -> Message {
         .or_else(|| is::<DiligenceError>(source))
         .or_else(|| is::<LangError>(source))
         .or_else(|| is::<NameError>(source))
-        .or_else(|| is::<OptionError>(source));
+        .or_else(|| is::<OptionError>(source))
+        .or_else(|| is::<RoundIdError>(source));
     ours.unwrap_or_else(|| {
         if source.is::<ParseIntError>() {
             Usage::Whole.to_message()

@@ -38,7 +38,6 @@ web-review-form = expected text, json or pgn
 
 ## Requests
 
-web-text = { $text }
 web-damaged = round { $round } cannot be replayed: { $why }
 web-request = { $text }
 web-message = the message was not understood: { $text }
@@ -78,6 +77,7 @@ web-arena-busy = { $arena } is being played, one arena at a time
 web-arena-playing = the arena is being played, stop it first
 web-arena-elsewhere = another process is playing this arena
 web-arena-exists = the name is taken by another arena: { $difference }
+web-engines-file = engines.toml in the data folder cannot be read, the log says why
 web-not-seated = you do not hold this seat
 web-gone-on = the round has gone on elsewhere
 web-changed = the position has changed meanwhile
@@ -97,3 +97,8 @@ web-internal-arena-delete = the arena could not be deleted
 bundle-unfinished = this fair game is not over, and its seed is with the server where it began
 bundle-none = there is no record in this text
 bundle-line = line { $line }: { $why }
+
+## A server that cannot be started
+
+start-port-in-use = port { $port } is in use, choose another with --port
+start-listen = cannot listen on port { $port }: { $why }

@@ -38,7 +38,6 @@ web-review-form = se espera text, json o pgn
 
 ## Peticiones
 
-web-text = { $text }
 web-damaged = la partida { $round } no se puede reproducir: { $why }
 web-request = la petición no se entiende: { $text }
 web-message = el mensaje no se entiende: { $text }
@@ -78,6 +77,7 @@ web-arena-busy = se está jugando { $arena }; los torneos van de uno en uno
 web-arena-playing = el torneo se está jugando; páralo primero
 web-arena-elsewhere = otro proceso está jugando este torneo
 web-arena-exists = ese nombre ya lo tiene otro torneo: { $difference }
+web-engines-file = no se puede leer engines.toml en la carpeta de datos; el registro dice por qué
 web-not-seated = ese puesto no es tuyo
 web-gone-on = la partida ha seguido en otro sitio
 web-changed = la posición ha cambiado entretanto
@@ -97,3 +97,8 @@ web-internal-arena-delete = el torneo no se pudo borrar
 bundle-unfinished = esta partida verificable no ha terminado, y su semilla está en el servidor donde empezó
 bundle-none = en este texto no hay ningún registro
 bundle-line = línea { $line }: { $why }
+
+## Un servidor que no se puede iniciar
+
+start-port-in-use = el puerto { $port } está ocupado; elige otro con --port
+start-listen = no se puede escuchar en el puerto { $port }: { $why }

@@ -11,7 +11,7 @@ use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use trebejo_arena::{Arena, ArenaSummary, GameResult, Note, Plan, html};
-use trebejo_core::Record;
+use trebejo_core::{Lang, Message, Record, ToMessage};
 
 use crate::api::{Answer, Shared};
 use crate::error::Error;
@@ -19,6 +19,7 @@ use crate::guard::Ends;
 use crate::house::House;
 use crate::lab::{Lab, cores};
 use crate::message::{SitterJson, StepJson, sitter};
+use crate::messages::english;
 use crate::reason::Reason;
 
 /// Games on one page of a list.
@@ -46,8 +47,11 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 #[derive(Serialize)]
 struct EnginesJson {
     games: Vec<GameEngines>,
-    /// What is wrong in the list of external engines.
+    /// What is wrong in the list of external engines, in English.
     fault: Option<String>,
+    /// The same as a message.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault_message: Option<Message>,
 }
 
 #[derive(Serialize)]
@@ -66,11 +70,8 @@ async fn engines(State(house): Shared) -> Answer<Json<EnginesJson>> {
     let (players, fault) = match found {
         Ok(players) => (players, None),
         Err(error) => {
-            tracing::warn!("{error}");
-            (
-                Default::default(),
-                Some("engines.toml in the data folder cannot be read, the log says why".into()),
-            )
+            tracing::warn!("{}", english(&error));
+            (Default::default(), Some(Reason::EnginesFile))
         }
     };
     let games = house.games.iter().map(|entry| {
@@ -83,7 +84,9 @@ async fn engines(State(house): Shared) -> Answer<Json<EnginesJson>> {
             solved: entry.solved().is_some(),
         }
     });
-    Ok(Json(EnginesJson { games: games.collect(), fault }))
+    let fault_message = fault.as_ref().map(ToMessage::to_message);
+    let fault = fault.as_ref().map(english);
+    Ok(Json(EnginesJson { games: games.collect(), fault, fault_message }))
 }
 
 #[derive(Serialize)]
@@ -283,7 +286,7 @@ async fn report(
     Path(name): Path<String>,
     Query(query): Query<ReportQuery>,
 ) -> Answer<Response> {
-    let lang = if query.lang.as_deref() == Some("es") { html::Lang::Es } else { html::Lang::En };
+    let lang = if query.lang.as_deref() == Some("es") { Lang::Es } else { Lang::En };
     let page =
         look(&house, ends, name, move |arena| Ok(html::report(&arena.snapshot(), lang))).await?;
     let headers = [

@@ -12,6 +12,8 @@ use trebejo_core::Limits;
 use trebejo_play::{Line, PlayerError, Registry, Round, Xray};
 use trebejo_players::{AskError, Players, Question, SeatPlayer, WeakSeatPlayer, is_built_in};
 
+use crate::messages::english;
+
 /// Thoughts are told at most this often.
 const REPORT_EVERY: Duration = Duration::from_millis(80);
 /// So many external engines may wait for their next move, each in its process; the one that has waited longest ends.
@@ -109,7 +111,7 @@ impl Drop for Seated {
 /// The players of a data folder; the built-in ones alone, and a word in the log, if its list cannot be read.
 pub(crate) fn players(games: &Registry, data: &Path) -> Players {
     Players::of_folder(games, data).unwrap_or_else(|error| {
-        tracing::warn!("{error}");
+        tracing::warn!("{}", english(&error));
         Players::default()
     })
 }
@@ -154,7 +156,7 @@ impl Worker {
         match answer {
             Ok(found) => {
                 for fault in &found.faults {
-                    tracing::error!("player {}: {fault}", job.player.text());
+                    tracing::error!("player {}: {}", job.player.text(), english(fault));
                 }
                 let decision = Decision { line: found.line, xray: found.xray };
                 // The room goes on with the round itself once nobody looks at it.
@@ -163,7 +165,7 @@ impl Worker {
             }
             Err(AskError::Player(PlayerError::Stopped)) => {}
             Err(error) => {
-                tracing::error!("player {}: {error}", job.player.text());
+                tracing::error!("player {}: {}", job.player.text(), english(&error));
                 (job.done)(None);
             }
         }

@@ -29,12 +29,6 @@ impl Error {
         Error { status, code, message: why.to_message() }
     }
 
-    /// What has no code yet, in the words it comes in.
-    #[expect(clippy::needless_pass_by_value, reason = "map_err hands errors over")]
-    pub(crate) fn told(status: StatusCode, code: &'static str, why: impl ToString) -> Error {
-        Error::of(status, code, &Reason::Text(why.to_string()))
-    }
-
     /// A request that is wrong.
     pub(crate) fn bad(why: impl ToMessage) -> Error {
         Error::of(StatusCode::BAD_REQUEST, "bad-request", &why)
@@ -85,7 +79,7 @@ impl From<OpenError> for Error {
 
 impl From<ResolveError> for Error {
     fn from(error: ResolveError) -> Error {
-        Error::unreadable(error)
+        Error::bad(error)
     }
 }
 
@@ -103,10 +97,10 @@ impl From<StoreError> for Error {
                 (StatusCode::INSUFFICIENT_STORAGE, "not-saved")
             }
             _ => {
-                tracing::error!("store: {error}");
+                tracing::error!("store: {}", english(&error));
                 return Reason::Store.into();
             }
         };
-        Error::told(status, code, error)
+        Error::of(status, code, &error)
     }
 }

@@ -9,10 +9,12 @@ use std::time::{Duration, Instant};
 use trebejo_arena::{
     Arena, ArenaError, ArenaSummary, Crew, Phase, Plan, arenas_of, read_arena_name,
 };
+use trebejo_core::ToMessage;
 use trebejo_play::Registry;
 use trebejo_players::{ExternalError, Players};
 
 use crate::error::Error;
+use crate::messages::english;
 use crate::reason::Reason;
 
 /// How long an arena may take to let its games go when the server ends.
@@ -101,11 +103,11 @@ impl Lab {
         plan: Plan,
         threads: Option<usize>,
     ) -> Result<String, Error> {
-        let players = self.players().map_err(Error::unreadable)?;
+        let players = self.players().map_err(Error::bad)?;
         let mut last = lock(&self.last);
         refuse_if_busy(last.as_ref())?;
         let dir = match name {
-            Some(name) => self.root().join(read_arena_name(name).map_err(Error::unreadable)?),
+            Some(name) => self.root().join(read_arena_name(name)?),
             None => self.free_dir(&plan),
         };
         let arena = Arena::create(&self.games, &dir, plan, &players).map_err(in_words)?;
@@ -224,7 +226,7 @@ fn play(arena: Arc<Arena>, threads: Option<usize>) -> Result<Playing, Error> {
         };
         let crew = Crew { threads: Some(threads), on_thread: &on_thread, on_game: &|_| {} };
         if let Err(error) = playing.play(crew) {
-            tracing::error!("arena {}: {error}", playing.name());
+            tracing::error!("arena {}: {}", playing.name(), english(&error));
         }
     };
     let thread = thread::Builder::new().name("arena".into()).spawn(work).map_err(|error| {
@@ -238,13 +240,13 @@ fn play(arena: Arc<Arena>, threads: Option<usize>) -> Result<Playing, Error> {
 fn in_words(error: ArenaError) -> Error {
     match error {
         ArenaError::Missing(_) => Reason::ArenaUnknown.into(),
-        ArenaError::Other { difference, .. } => Reason::ArenaExists(difference).into(),
+        ArenaError::Other { difference, .. } => Reason::ArenaExists(difference.to_message()).into(),
         ArenaError::Busy(_) => Reason::ArenaElsewhere.into(),
         ArenaError::Disk { .. } => {
-            tracing::error!("{error}");
+            tracing::error!("{}", english(&error));
             Reason::Arena.into()
         }
-        error => Error::unreadable(error),
+        error => Error::bad(error),
     }
 }
 

@@ -14,6 +14,7 @@ use crate::bundle::MOST;
 use crate::error::Error;
 use crate::guard::Ends;
 use crate::message::{ListJson, RoundSummary};
+use crate::messages::english;
 use crate::reason::Reason;
 
 /// Rounds on one page of a list.
@@ -106,7 +107,7 @@ pub(crate) async fn list(
     let summary = |info: &RoundInfo| match Header::read(&info.header) {
         Ok(header) => Some(RoundSummary::new(info, &header)),
         Err(error) => {
-            tracing::error!("the header of round {} cannot be read: {error}", info.id);
+            tracing::error!("the header of round {} cannot be read: {}", info.id, english(&error));
             None
         }
     };
@@ -146,7 +147,7 @@ pub(crate) async fn bundle(
                 store.load(id).wait()?.ok_or_else(|| Error::no_round(id.as_str()))?;
             match trebejo_store::dated_record_of(&stored, &events) {
                 Ok(record) => text += &format!("{record}\n"),
-                Err(error) => tracing::error!("round {id} cannot be read: {error}"),
+                Err(error) => tracing::error!("round {id} cannot be read: {}", english(&error)),
             }
         }
         Ok(text)

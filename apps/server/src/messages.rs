@@ -4,19 +4,22 @@ use trebejo_core::{Catalogue, Codes, Lang, ToMessage, catalogue_files};
 
 use crate::bundle::BundleError;
 use crate::reason::Reason;
+use crate::server::StartError;
 
 /// The messages of this crate.
 pub const MESSAGES: Catalogue = Catalogue {
     name: "web",
     files: catalogue_files!(),
-    codes: &[BundleError::CODES, Reason::CODES],
+    codes: &[BundleError::CODES, Reason::CODES, StartError::CODES],
 };
 
 /// The catalogues of everything the server is made of, its games' among them.
 pub(crate) fn known() -> Vec<&'static Catalogue> {
     trebejo_i18n::add(&[
+        &trebejo_arena::MESSAGES,
         &trebejo_core::MESSAGES,
         &trebejo_play::MESSAGES,
+        &trebejo_players::MESSAGES,
         &trebejo_puzzles::MESSAGES,
         &trebejo_store::MESSAGES,
         &MESSAGES,

@@ -96,9 +96,6 @@ pub(crate) enum Reason {
     #[message("web.review-form")]
     ReviewForm,
 
-    /// What has no code yet.
-    #[message("web.text", text)]
-    Text(String),
     /// A round whose record the rules do not allow.
     #[message("web.damaged")]
     Damaged {
@@ -235,7 +232,7 @@ pub(crate) enum Reason {
     ArenaElsewhere,
     /// The name belongs to an arena of another plan.
     #[message("web.arena-exists", difference)]
-    ArenaExists(String),
+    ArenaExists(Message),
 
     /// The seat is not this connection's.
     #[message("web.not-seated")]
@@ -243,6 +240,9 @@ pub(crate) enum Reason {
     /// Another program went on with the round.
     #[message("web.gone-on")]
     GoneOn,
+    /// The list of external engines cannot be read; the log has more.
+    #[message("web.engines-file")]
+    EnginesFile,
     /// Something happened while advice was sought.
     #[message("web.changed")]
     Changed,

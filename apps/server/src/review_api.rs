@@ -19,6 +19,7 @@ use crate::error::Error;
 use crate::fairness;
 use crate::guard::Ends;
 use crate::house::House;
+use crate::messages::english;
 use crate::reason::Reason;
 use crate::reviews::{Finished, Key, Known, Status, digest};
 
@@ -66,7 +67,7 @@ fn permitted(store: &dyn Store, key: Key, tokens: &[String]) -> Answer<(Record, 
         store.load(key.round).wait()?.ok_or_else(|| Error::no_round(key.round.as_str()))?;
     let (stored, events) = loaded;
     let record = trebejo_store::record_of(&stored, &events).map_err(|error| {
-        tracing::error!("round {} cannot be read: {error}", key.round);
+        tracing::error!("round {} cannot be read: {}", key.round, english(&error));
         Error::of(StatusCode::INTERNAL_SERVER_ERROR, "damaged", &error)
     })?;
     let hashes =

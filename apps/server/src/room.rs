@@ -18,7 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use trebejo_host::SystemChance;
 use trebejo_play::{Facts, Line};
-use trebejo_store::{RoundId, RoundInfo, SecretHash};
+use trebejo_store::{RoundId, RoundInfo, SecretHash, StoreError};
 use trebejo_table::{Act, Input, JobId, Pauses, Setup, Table};
 
 use crate::engines::{Decision, Seated};
@@ -122,7 +122,7 @@ pub(crate) struct Room {
     /// Who thinks for the seats of engines, once they have been asked.
     players: [Option<Seated>; 2],
     /// Why the latest save failed, in the words of the store.
-    unsaved: String,
+    unsaved: Option<StoreError>,
     /// When the next word about comings and goings is due.
     presence_at: Option<Instant>,
     /// When the lines are looked at again, and what was told about them.
@@ -181,7 +181,7 @@ impl Room {
             lost: Vec::new(),
             thinking: None,
             players: [None, None],
-            unsaved: String::new(),
+            unsaved: None,
             presence_at: None,
             lines_at: now,
             lines: [None; 2],

@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
+use trebejo_core::MessageError;
 use trebejo_play::Registry;
 use trebejo_store::{ServeLock, SqliteStore, StoreError};
 
@@ -36,21 +36,21 @@ pub struct Config {
 }
 
 /// Why a server could not be started.
-#[derive(Debug, Error)]
+#[derive(Debug, MessageError)]
 pub enum StartError {
     /// Someone else listens there.
-    #[error("port {0} is in use, choose another with --port")]
+    #[message("start.port-in-use", port)]
     PortInUse(u16),
     /// The system refuses the port for another reason.
-    #[error("cannot listen on port {port}: {error}")]
+    #[message("start.listen")]
     Listen {
         /// The port asked for.
         port: u16,
         /// What the system says.
-        error: io::Error,
+        why: io::Error,
     },
     /// The data folder cannot be used.
-    #[error("{0}")]
+    #[message(transparent)]
     Store(#[from] StoreError),
 }
 
@@ -69,9 +69,9 @@ impl Server {
         let lock = store.serve_lock()?;
         let ip = if config.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
         let port = config.port;
-        let listen = |error: io::Error| match error.kind() {
+        let listen = |why: io::Error| match why.kind() {
             io::ErrorKind::AddrInUse => StartError::PortInUse(port),
-            _ => StartError::Listen { port, error },
+            _ => StartError::Listen { port, why },
         };
         let listener = TcpListener::bind((ip, port)).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;

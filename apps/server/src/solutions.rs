@@ -82,7 +82,7 @@ impl Builds {
             match solved.build(effort) {
                 Ok(()) | Err(SolvedError::Stopped | SolvedError::Busy) => {}
                 Err(error) => {
-                    tracing::error!("the table of {game} was not made: {error}");
+                    tracing::error!("the table of {game} was not made: {}", english(&error));
                     *failure.lock().expect("nobody panics with it") = Some(error.to_message());
                 }
             }

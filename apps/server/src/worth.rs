@@ -12,6 +12,7 @@ use trebejo_play::{Probe, Round, Solved, SolvedError, SolvedState, Value};
 use crate::api::{Answer, Shared, read_id};
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::messages::english;
 use crate::reason::Reason;
 use crate::{fairness, saved};
 
@@ -100,7 +101,7 @@ fn ask(solved: &dyn Solved, position: &str, full: bool) -> Answer<Probe> {
     probe.map_err(|error| match error {
         SolvedError::Position(why) => Error::of(StatusCode::UNPROCESSABLE_ENTITY, "position", &why),
         error => {
-            tracing::error!("the table of a solved game: {error}");
+            tracing::error!("the table of a solved game: {}", english(&error));
             Error::of(StatusCode::INTERNAL_SERVER_ERROR, "internal", &error)
         }
     })

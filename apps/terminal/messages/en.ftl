@@ -268,4 +268,14 @@ tui-form-clock = Left and right choose; or type seconds, as in 90+1 or 120d5.
 tui-form-luck = Left and right choose; or type a seed, as in seed 42.
 tui-form-option = Left and right choose; a number can be typed.
 tui-form-begin = Enter begins; up and down move through the choices.
-tui-form-no-player = "{ $typed }" cannot play here: type a level from 1 to { $levels } or the name of an engine.
+
+## Errors
+
+seat-form = seat "{ $text }" is not of the form NAME=WHO, as in { $example }=person:Ana or { $example }=3
+seat-unknown = unknown seat "{ $name }", expected { $expected }
+seat-twice = seat { $seat } is given twice
+seat-level = level { $level } is out of range, expected 1 to { $levels }
+seat-who = seat { $seat } cannot be "{ $who }", expected { $expected }
+seat-name = seat { $seat }: { $why }
+table-rows = round { $id }: { $why }
+table-input = cannot read the input: { $why }

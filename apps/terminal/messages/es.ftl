@@ -268,4 +268,14 @@ tui-form-clock = Izquierda y derecha eligen; o escribe segundos, como 90+1 o 120
 tui-form-luck = Izquierda y derecha eligen; o escribe una semilla, como seed 42.
 tui-form-option = Izquierda y derecha eligen; un número se puede escribir.
 tui-form-begin = Intro empieza; arriba y abajo recorren las opciones.
-tui-form-no-player = «{ $typed }» no puede jugar aquí: escribe un nivel del 1 al { $levels } o el nombre de un motor.
+
+## Errors
+
+seat-form = el asiento «{ $text }» no tiene la forma NOMBRE=QUIÉN, como en { $example }=person:Ana o { $example }=3
+seat-unknown = no se conoce el asiento «{ $name }»; se espera { $expected }
+seat-twice = el asiento { $seat } está dos veces
+seat-level = no hay nivel { $level }; se espera de 1 a { $levels }
+seat-who = el asiento { $seat } no puede ser «{ $who }»; se espera { $expected }
+seat-name = asiento { $seat }: { $why }
+table-rows = partida { $id }: { $why }
+table-input = no se puede leer la entrada: { $why }

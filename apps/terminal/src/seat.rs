@@ -1,22 +1,17 @@
 //! Who sits where, as typed: `green=person:Ana`, `red=5`, `red=minimax@depth=3`.
 
-use thiserror::Error;
-use trebejo_core::{NameError, Sitter};
+use trebejo_core::{Argument, MessageError, NameError, Sitter, ToArgument};
 use trebejo_play::{GameEntry, GameInfo};
 use trebejo_players::{Players, ResolveError};
-
-use crate::messages::english;
 
 /// Who a beginner meets.
 const DEFAULT_LEVEL: u32 = 3;
 
 /// Why a seat was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum SeatError {
     /// Not `NAME=WHO`.
-    #[error(
-        "seat \"{text}\" is not of the form NAME=WHO, as in {example}=person:Ana or {example}=3"
-    )]
+    #[message("seat.form")]
     Form {
         /// What was typed.
         text: String,
@@ -24,18 +19,18 @@ pub enum SeatError {
         example: &'static str,
     },
     /// The game has no such seat.
-    #[error("unknown seat \"{name}\", expected {expected}")]
+    #[message("seat.unknown")]
     Seat {
         /// What was typed.
         name: String,
         /// What there is.
-        expected: String,
+        expected: [&'static str; 2],
     },
     /// A seat was given twice.
-    #[error("seat {0} is given twice")]
+    #[message("seat.twice", seat)]
     Twice(&'static str),
     /// A level the game does not have.
-    #[error("level {level} is out of range, expected 1 to {levels}")]
+    #[message("seat.level")]
     Level {
         /// What was typed.
         level: String,
@@ -43,25 +38,25 @@ pub enum SeatError {
         levels: u32,
     },
     /// Neither a person nor an engine.
-    #[error("seat {seat} cannot be \"{who}\", expected {expected}")]
+    #[message("seat.who")]
     Who {
         /// The seat.
         seat: &'static str,
         /// What was typed.
         who: String,
         /// What there is.
-        expected: String,
+        expected: Vec<Argument>,
     },
     /// No player of the game.
-    #[error(transparent)]
+    #[message(transparent)]
     Player(ResolveError),
     /// A name that does not fit a record.
-    #[error("seat {seat}: {}", english(.error))]
+    #[message("seat.name")]
     Name {
         /// The seat.
         seat: &'static str,
         /// Why not.
-        error: NameError,
+        why: NameError,
     },
 }
 
@@ -87,9 +82,11 @@ pub fn read_seats(
         let (name, who) = text
             .split_once('=')
             .ok_or_else(|| SeatError::Form { text: text.clone(), example: info.seats[0] })?;
-        let index = info.seats.iter().position(|seat| *seat == name.trim()).ok_or_else(|| {
-            SeatError::Seat { name: name.into(), expected: info.seats.join(" or ") }
-        })?;
+        let index = info
+            .seats
+            .iter()
+            .position(|seat| *seat == name.trim())
+            .ok_or_else(|| SeatError::Seat { name: name.into(), expected: info.seats })?;
         if seats[index].is_some() {
             return Err(SeatError::Twice(info.seats[index]));
         }
@@ -120,11 +117,12 @@ fn read_who(
         return Ok(Sitter::Person(me.into()));
     }
     if let Some(name) = who.strip_prefix("person:") {
-        return Sitter::person(name).map_err(|error| SeatError::Name { seat, error });
+        return Sitter::person(name).map_err(|why| SeatError::Name { seat, why });
     }
     read_player(players, game, who).map_err(|error| match error {
         SeatError::Player(ResolveError::Unknown { expected, .. }) => {
-            let expected = format!("person, person:NAME, {expected}");
+            let person = ["person", "person:NAME"].map(ToArgument::to_argument);
+            let expected = person.into_iter().chain(expected).collect();
             SeatError::Who { seat, who: who.into(), expected }
         }
         other => other,
@@ -154,7 +152,7 @@ mod tests {
         let games = trebejo_games::registry(trebejo_host::native(), None);
         let game = games.find("diamond").unwrap();
         let read = read_seats(&Players::default(), &**game, &texts, "Ana");
-        read.map_err(|error| error.to_string())
+        read.map_err(|error| crate::messages::render(trebejo_core::Lang::En, &error))
     }
 
     fn person(name: &str) -> Sitter {

@@ -7,7 +7,7 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{ChanceTag, Deed, Limits, Node, Seat, Sitter};
+use trebejo_core::{ChanceTag, Deed, Limits, Node, Seat, Sitter, ToMessage};
 use trebejo_play::{GameInfo, Line, PlayerError};
 use trebejo_players::{AskError, Players, SeatPlayer};
 
@@ -334,7 +334,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match decision {
             Ok(decision) => {
                 if let Some(fault) = decision.faults.last() {
-                    self.say(&Text::StandIn { fault })?;
+                    self.say(&Text::StandIn { fault: fault.to_message() })?;
                 }
                 Ok(Some(decision.line))
             }

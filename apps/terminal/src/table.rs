@@ -7,8 +7,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use thiserror::Error;
-use trebejo_core::{ChanceTag, Deed, Hex, Limits, Node, Record, Seat};
+use trebejo_core::{ChanceTag, Deed, Hex, Limits, MessageError, Node, Record, Seat};
 use trebejo_host::SystemChance;
 use trebejo_play::{
     ChanceWish, GameEntry, Line, NewRound, OpenError, Refusal, Registry, Round, fair,
@@ -27,33 +26,31 @@ const HERE: ClientId = 1;
 /// Engines move as soon as they have decided; whoever shows them to people slows them down.
 const AT_ONCE: Pauses = Pauses { person: Duration::ZERO, engine: Duration::ZERO };
 
-use crate::messages::english;
-
 /// Why play cannot go on.
-#[derive(Debug, Error)]
+#[derive(Debug, MessageError)]
 pub enum PlayError {
     /// The store refused.
-    #[error(transparent)]
+    #[message(transparent)]
     Store(#[from] StoreError),
     /// The round cannot be opened.
-    #[error("{}", english(.0))]
+    #[message(transparent)]
     Open(#[from] OpenError),
     /// The stored round cannot be read.
-    #[error("round {id}: {}", english(.error))]
+    #[message("table.rows")]
     Rows {
         /// The round.
         id: RoundId,
         /// What is wrong.
-        error: RowsError,
+        why: RowsError,
     },
     /// Nobody found a move.
-    #[error(transparent)]
+    #[message(transparent)]
     Player(#[from] AskError),
     /// What was typed cannot be read.
-    #[error("cannot read the input: {0}")]
+    #[message("table.input", why)]
     Input(std::io::Error),
     /// The terminal or the pipe takes nothing more.
-    #[error(transparent)]
+    #[message(transparent)]
     Output(#[from] std::io::Error),
 }
 
@@ -391,20 +388,20 @@ impl Table {
 }
 
 /// Why a title was not given.
-#[derive(Debug, Error)]
+#[derive(Debug, MessageError)]
 pub enum RenameError {
     /// It does not fit a record.
-    #[error("{}", english(.0))]
+    #[message(transparent)]
     Name(#[from] trebejo_core::NameError),
     /// The store refused.
-    #[error(transparent)]
+    #[message(transparent)]
     Store(#[from] StoreError),
 }
 
 /// What the store has of a round, and the seed of a fair one.
 fn load(store: &dyn Store, id: RoundId) -> Result<(Record, Option<fair::Secret>), PlayError> {
     let (stored, events) = store.load(id).wait()?.ok_or(StoreError::NoRound(id))?;
-    let record = record_of(&stored, &events).map_err(|error| PlayError::Rows { id, error })?;
+    let record = record_of(&stored, &events).map_err(|why| PlayError::Rows { id, why })?;
     Ok((record, stored.secret.map(Hex)))
 }
 

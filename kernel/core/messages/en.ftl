@@ -78,4 +78,5 @@ system-storage-full = No space left on device (os error { $number })
 system-read-only = Read-only file system (os error { $number })
 system-connection-refused = Connection refused (os error { $number })
 system-broken-pipe = Broken pipe (os error { $number })
+system-not-utf8 = it is not UTF-8 text
 system-other = { $text }

@@ -78,4 +78,5 @@ system-storage-full = el disco está lleno (error { $number } del sistema)
 system-read-only = en ese disco no se puede escribir (error { $number } del sistema)
 system-connection-refused = la conexión fue rechazada (error { $number } del sistema)
 system-broken-pipe = el otro extremo cerró la conexión (error { $number } del sistema)
+system-not-utf8 = no es un texto en UTF-8
 system-other = { $text }

@@ -159,6 +159,12 @@ impl ToMessage for io::Error {
         let code = SYSTEM.iter().find(|(kind, _)| *kind == self.kind()).map(|(_, code)| code.code);
         match (code, self.raw_os_error()) {
             (Some(code), Some(number)) => Message::new(code).with("number", &number),
+            // What the standard library says of a text without an error of anybody else in it.
+            (None, None)
+                if self.kind() == io::ErrorKind::InvalidData && self.get_ref().is_none() =>
+            {
+                Message::new(SYSTEM_NOT_UTF8.code)
+            }
             // An error made by a program and not by the system has no number, and says what it is about itself.
             _ => Message::new(SYSTEM_OTHER.code).with("text", &self.to_string()),
         }
@@ -181,11 +187,13 @@ const SYSTEM: [(io::ErrorKind, Code); 10] = [
     (io::ErrorKind::ConnectionRefused, system("system.connection-refused")),
     (io::ErrorKind::BrokenPipe, system("system.broken-pipe")),
 ];
+const SYSTEM_NOT_UTF8: Code = Code { code: "system.not-utf8", arguments: &[] };
 const SYSTEM_OTHER: Code = Code { code: "system.other", arguments: &["text"] };
 
 impl Codes for io::Error {
     const CODES: &'static [Code] = &{
-        let mut all = [SYSTEM_OTHER; SYSTEM.len() + 1];
+        let mut all = [SYSTEM_OTHER; SYSTEM.len() + 2];
+        all[SYSTEM.len()] = SYSTEM_NOT_UTF8;
         let mut at = 0;
         while at < SYSTEM.len() {
             all[at] = SYSTEM[at].1;
@@ -272,6 +280,8 @@ mod tests {
         assert_eq!(either.to_string(), "sample.either expected=[\"a\", \"b\"]");
         let missing = Sample::from(io::Error::from_raw_os_error(2));
         assert_eq!(missing.to_string(), "system.not-found number=2");
+        let bytes = io::read_to_string(&b"\xff"[..]).unwrap_err();
+        assert_eq!(Sample::from(bytes).to_string(), "system.not-utf8");
         let told = Sample::from(io::Error::other("no such game"));
         assert_eq!(told.to_string(), "system.other text=\"no such game\"");
     }

@@ -3,7 +3,7 @@
 //! a catalogue.
 
 mod check;
-mod number;
+pub mod number;
 mod program;
 mod renderer;
 

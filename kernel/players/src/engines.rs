@@ -2,10 +2,10 @@
 //! lies and how it is started stays here.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
+use trebejo_core::{Message, MessageError, ToMessage};
 use trebejo_play::{Registry, is_external_name};
 
 use crate::Kind;
@@ -65,26 +65,22 @@ impl EngineDef {
 }
 
 /// Why an engine was not taken into the list.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum ExternalError {
     /// The name does not do.
-    #[error(
-        "engine name \"{0}\": expected 1 to 30 letters, digits, '.', '_' and '-', beginning with a letter"
-    )]
+    #[message("external.name", name)]
     Name(String),
     /// One of our own engines has it.
-    #[error("engine name \"{0}\" is taken by an engine of the house, choose another")]
+    #[message("external.taken", name)]
     Taken(String),
     /// `--engine` in another form.
-    #[error(
-        "--engine \"{0}\": expected NAME=COMMAND, and after commas options as OPTION=VALUE: fish=/usr/games/stockfish,Skill Level=5"
-    )]
+    #[message("external.form", found)]
     Form(String),
     /// A protocol nobody speaks here.
-    #[error("engine {0}: kind \"{1}\" is unknown, expected {names}", names = Kind::NAMES.join(", "))]
+    #[message("external.kind", name, found, expected = Kind::NAMES)]
     Kind(String, String),
     /// A line break or the like where UCI would take it for another command.
-    #[error("engine {name}: {what} contains a control character")]
+    #[message("external.control")]
     Control {
         /// Which.
         name: String,
@@ -92,7 +88,7 @@ pub enum ExternalError {
         what: &'static str,
     },
     /// No program, or no game.
-    #[error("engine {name}: {what} is empty")]
+    #[message("external.empty")]
     Empty {
         /// Which.
         name: String,
@@ -100,12 +96,20 @@ pub enum ExternalError {
         what: &'static str,
     },
     /// The file cannot be read.
-    #[error("{path}: {why}")]
+    #[message("external.file")]
     File {
         /// Where it is.
-        path: String,
+        path: PathBuf,
         /// What is wrong.
-        why: String,
+        why: Message,
+    },
+    /// A line of it that is no TOML, or no engine.
+    #[message("external.line")]
+    Line {
+        /// Its number.
+        line: usize,
+        /// What the library that reads TOML says of it.
+        text: String,
     },
 }
 
@@ -117,22 +121,23 @@ impl ExternalEngines {
     /// The engines of a data folder; none if it has no list.
     pub fn of_folder(data: &Path, games: &Registry) -> Result<ExternalEngines, ExternalError> {
         let path = data.join(FILE);
-        let file = |why: String| ExternalError::File { path: path.display().to_string(), why };
+        let file =
+            |why: &dyn ToMessage| ExternalError::File { path: path.clone(), why: why.to_message() };
         let text = match std::fs::read_to_string(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 return Ok(ExternalEngines::default());
             }
-            Err(error) => return Err(file(error.to_string())),
+            Err(error) => return Err(file(&error)),
         };
-        ExternalEngines::read(&text, games).map_err(|error| file(error.to_string()))
+        ExternalEngines::read(&text, games).map_err(|error| file(&error))
     }
 
     /// Reads a list in TOML: one table an engine.
     pub fn read(text: &str, games: &Registry) -> Result<ExternalEngines, ExternalError> {
         let found: BTreeMap<String, EngineDef> = toml::from_str(text).map_err(|error| {
             let line = error.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1);
-            ExternalError::File { path: format!("line {line}"), why: error.message().into() }
+            ExternalError::Line { line, text: error.message().into() }
         })?;
         let mut engines = ExternalEngines::default();
         for (name, def) in found {
@@ -275,23 +280,34 @@ mod tests {
         let one = engines.get("gnu-1").unwrap();
         assert_eq!((one.kind, one.options["plies"].as_str()), (Kind::Gnubg, "1"));
         let why = engines.add_text("gnu=gnubg,kind=xyz", &nobody()).unwrap_err().to_string();
-        assert_eq!(why, "engine gnu: kind \"xyz\" is unknown, expected uci, ubgi, gnubg");
+        assert_eq!(
+            why,
+            "external.kind expected=[\"uci\", \"ubgi\", \"gnubg\"] found=\"xyz\" name=\"gnu\""
+        );
     }
 
     #[test]
     fn a_bad_file_is_refused_by_its_line() {
         let why = |text| ExternalEngines::read(text, &nobody()).unwrap_err().to_string();
-        assert!(why("[fish]\ncommand = \"x\"\nspeed = 9\n").starts_with("line 3: unknown field"));
-        assert!(why("[fish]\nargs = []\n").contains("missing field `command`"));
-        assert!(why("fish\n").starts_with("line 1: "));
-        assert_eq!(why("[fish]\ncommand = \" \"\n"), "engine fish: command is empty");
-        assert_eq!(why("[fish]\ncommand = \"x\"\ngames = []\n"), "engine fish: games is empty");
         assert!(
-            why("[\"../fish\"]\ncommand = \"x\"\n")
-                .starts_with("engine name \"../fish\": expected 1")
+            why("[fish]\ncommand = \"x\"\nspeed = 9\n")
+                .starts_with("external.line line=3 text=\"unknown field")
+        );
+        assert!(why("[fish]\nargs = []\n").contains("missing field `command`"));
+        assert!(why("fish\n").starts_with("external.line line=1 "));
+        assert_eq!(
+            why("[fish]\ncommand = \" \"\n"),
+            "external.empty name=\"fish\" what=\"command\""
+        );
+        assert_eq!(
+            why("[fish]\ncommand = \"x\"\ngames = []\n"),
+            "external.empty name=\"fish\" what=\"games\""
+        );
+        assert!(
+            why("[\"../fish\"]\ncommand = \"x\"\n").starts_with("external.name name=\"../fish\"")
         );
         let control = why("[fish]\ncommand = \"x\"\noptions = { a = \"1\\nquit\" }\n");
-        assert_eq!(control, "engine fish: options contains a control character");
+        assert_eq!(control, "external.control name=\"fish\" what=\"options\"");
     }
 
     #[test]

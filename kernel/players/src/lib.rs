@@ -6,12 +6,14 @@
 //! is the list of them. Nobody else learns where such a program lies, or in which protocol it is asked: UCI, UBGI, or
 //! the socket of GNU Backgammon's external interface.
 
+mod complaint;
 mod engines;
 mod external;
 mod gnubg;
 mod info;
 mod kind;
 mod limited;
+mod messages;
 mod process;
 mod resolver;
 mod seat;
@@ -22,5 +24,6 @@ mod uci;
 pub use engines::{EngineDef, ExternalEngines, ExternalError, is_built_in};
 pub use gnubg::gnubg_is_installed;
 pub use kind::{Kind, UnknownKind};
+pub use messages::MESSAGES;
 pub use resolver::{Players, ResolveError};
 pub use seat::{AskError, Decision, Question, SeatPlayer, WeakSeatPlayer};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use thiserror::Error;
+use trebejo_core::{Argument, MessageError, ToArgument, ToMessage};
 use trebejo_play::{GameEntry, GameInfo, Player, PlayerSpec, Registry, SpecError};
 
 use crate::external::External;
@@ -11,23 +11,21 @@ use crate::limited::Limited;
 use crate::{EngineDef, ExternalEngines, ExternalError, Kind};
 
 /// Why a name is no player of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum ResolveError {
     /// It cannot be read.
-    #[error(transparent)]
+    #[message(transparent)]
     Spec(#[from] SpecError),
     /// Nobody has this name.
-    #[error("unknown engine \"{name}\", expected {expected}")]
+    #[message("resolve.unknown")]
     Unknown {
         /// What was asked for.
         name: String,
         /// What there is.
-        expected: String,
+        expected: Vec<Argument>,
     },
     /// An external engine has it, which is registered for other games.
-    #[error(
-        "engine \"{name}\" is registered for {games}, not for {game}; to allow it, add {game} to its games: games={game} after --engine, games = [\"{game}\"] in engines.toml"
-    )]
+    #[message("resolve.game")]
     Game {
         /// The engine.
         name: String,
@@ -37,16 +35,23 @@ pub enum ResolveError {
         game: &'static str,
     },
     /// The game cannot be told of in the engine's protocol.
-    #[error("no program that speaks {protocol} plays {game}")]
+    #[message("resolve.protocol")]
     Protocol {
         /// The protocol, in capitals.
         protocol: String,
-        /// The name of the game.
+        /// The game.
         game: &'static str,
     },
     /// A clock where the round has one.
-    #[error("player \"{0}\": a clock of its own is for arenas, a round has one for both")]
+    #[message("resolve.clock", player)]
     Clock(String),
+}
+
+/// A level, among the players there are.
+#[derive(Copy, Clone, Debug, ToMessage)]
+#[message("resolve.level")]
+pub(crate) struct Level {
+    most: u32,
 }
 
 /// Everyone who can be asked to play: the built-in engines of every game, and the external engines there are.
@@ -129,15 +134,17 @@ impl Players {
     /// The external engine of this name, if it plays the game.
     fn find(&self, game: &GameInfo, name: &str) -> Result<&EngineDef, ResolveError> {
         let Some(def) = self.external.get(name) else {
-            let levels = (game.levels > 0).then(|| format!("a level from 1 to {}", game.levels));
-            let engines = game.engines.iter().map(ToString::to_string);
+            let levels = (game.levels > 0).then_some(Level { most: game.levels });
+            let engines = game.engines.iter().map(ToArgument::to_argument);
             let external = self.external_names(game);
-            let expected: Vec<_> = levels.into_iter().chain(engines).chain(external).collect();
-            return Err(ResolveError::Unknown { name: name.into(), expected: expected.join(", ") });
+            let external = external.iter().map(ToArgument::to_argument);
+            let levels = levels.iter().map(ToArgument::to_argument);
+            let expected = levels.chain(engines).chain(external).collect();
+            return Err(ResolveError::Unknown { name: name.into(), expected });
         };
         if !speaks(def.kind, game) {
             let protocol = def.kind.word().to_uppercase();
-            return Err(ResolveError::Protocol { protocol, game: game.names.en });
+            return Err(ResolveError::Protocol { protocol, game: game.id });
         }
         if !plays(def, game) {
             let games = def.games.join(", ");

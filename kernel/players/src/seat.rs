@@ -6,8 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, TryLockError, Weak};
 use std::time::Duration;
 
-use thiserror::Error;
-use trebejo_core::{Deed, Limits, Node};
+use trebejo_core::{Deed, Limits, MessageError, Node};
 use trebejo_play::{GameEntry, Line, Player, PlayerError, PlayerSpec, Round, Said, Xray};
 
 use crate::{Players, ResolveError};
@@ -16,16 +15,16 @@ use crate::{Players, ResolveError};
 const ATTEMPTS: u32 = 2;
 
 /// Why no move was found.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum AskError {
     /// There is no such player.
-    #[error(transparent)]
+    #[message(transparent)]
     Resolve(#[from] ResolveError),
     /// The player failed.
-    #[error(transparent)]
+    #[message(transparent)]
     Player(#[from] PlayerError),
     /// It wants to play what the rules forbid.
-    #[error("{player} wanted \"{text}\" in {position}")]
+    #[message("ask.illegal")]
     Illegal {
         /// Who.
         player: String,
@@ -62,8 +61,8 @@ pub struct Decision {
     pub line: Line,
     /// How it decided, if that was asked for and it can show it.
     pub xray: Option<Box<Xray>>,
-    /// What went wrong before the move was found, for a log.
-    pub faults: Vec<String>,
+    /// What went wrong before the move was found.
+    pub faults: Vec<AskError>,
 }
 
 /// A player by its text, made when it is first asked. A clone is the same player.
@@ -124,7 +123,7 @@ impl SeatPlayer {
                 Err(AskError::Player(PlayerError::Stopped)) => {
                     return Err(PlayerError::Stopped.into());
                 }
-                Err(error) => faults.push(error.to_string()),
+                Err(error) => faults.push(error),
             }
         }
         let strongest = question.game.info().strongest().unwrap_or_default();

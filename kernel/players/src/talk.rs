@@ -1,9 +1,11 @@
 //! A conversation with a program: its name for the reports, its process, and what becomes of silence.
 
 use std::io;
+use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-use trebejo_play::PlayerError;
+use trebejo_core::ToMessage;
+use trebejo_play::{Exit, PlayerError};
 
 use crate::EngineDef;
 use crate::process::{Process, Silence};
@@ -63,11 +65,19 @@ impl Talk {
             std::thread::sleep(Duration::from_millis(5));
             status = self.process.ended();
         }
-        let how = status.map_or("it closed its output".into(), |status| status.to_string());
+        let how = status.map_or(Exit::Closed, exit);
         PlayerError::Crash { engine: self.name.clone(), how }
     }
 }
 
 fn cannot_start(name: &str, error: &io::Error) -> PlayerError {
-    PlayerError::Start { engine: name.into(), why: error.to_string() }
+    PlayerError::Start { engine: name.into(), why: error.to_message() }
+}
+
+fn exit(status: ExitStatus) -> Exit {
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        return Exit::Signal(signal);
+    }
+    status.code().map_or(Exit::Closed, Exit::Code)
 }

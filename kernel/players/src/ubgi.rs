@@ -11,10 +11,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use trebejo_backgammon::{Backgammon, Stage, read_xgid, write_position_id};
-use trebejo_core::{Node, Position, Score, Seat};
-use trebejo_play::PlayerError;
+use trebejo_core::{Node, Position, Score, Seat, ToMessage};
+use trebejo_play::{OptionHint, PlayerError};
 
 use crate::EngineDef;
+use crate::complaint::{Complaint, beginning};
 use crate::info::Info;
 use crate::talk::Talk;
 use crate::uci::{Answer, Go, HANDSHAKE, LOOK_UP, STOPPING};
@@ -23,7 +24,6 @@ use crate::uci::{Answer, Go, HANDSHAKE, LOOK_UP, STOPPING};
 const PROBE: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
 /// No program has more options; a mad one may claim so.
 const MOST_OPTIONS: usize = 1000;
-const ALONE: &str = "play it without a cube: --option length=1";
 
 /// A program that speaks UBGI and has introduced itself.
 #[derive(Debug)]
@@ -60,16 +60,9 @@ impl UbgiEngine {
         engine.reads_xgid = engine.ready()?.is_none();
         if read_xgid(xgid).is_ok_and(|pos| pos.has_cube()) {
             if !engine.reads_xgid {
-                let said =
-                    format!("it reads no XGID, so it knows nothing of cube and score; {ALONE}");
-                return Err(engine.refused("position xgid", &said));
+                return Err(engine.refused("position xgid", &Complaint::NoXgid));
             }
-            engine.ask("go cube", HANDSHAKE, None).map_err(|error| match error {
-                PlayerError::Refused { engine, asked, said } => {
-                    PlayerError::Refused { engine, asked, said: format!("{said}; {ALONE}") }
-                }
-                other => other,
-            })?;
+            engine.ask("go cube", HANDSHAKE, None, Complaint::NoCube)?;
         }
         Ok(engine)
     }
@@ -116,14 +109,14 @@ impl UbgiEngine {
         } else if let Some(name) = self.options.iter().find(is) {
             format!("setoption name {name} value {value}")
         } else {
-            let hint = "; check its list in engines.toml or --engine";
+            let hint = OptionHint::List;
             let (engine, option) = (self.talk.name.clone(), option.into());
             return Err(PlayerError::Option { engine, option, hint });
         };
         self.talk.say(&words)?;
         match self.ready()? {
             None => Ok(()),
-            Some(said) => Err(self.refused("set", &said)),
+            Some(said) => Err(self.refused("set", &Complaint::Said(beginning(&said)))),
         }
     }
 
@@ -144,9 +137,8 @@ impl UbgiEngine {
         }
     }
 
-    fn refused(&self, asked: &'static str, said: &str) -> PlayerError {
-        let said = said.chars().filter(|c| !c.is_control()).take(200).collect();
-        PlayerError::Refused { engine: self.talk.name.clone(), asked, said }
+    fn refused(&self, asked: &'static str, said: &impl ToMessage) -> PlayerError {
+        PlayerError::Refused { engine: self.talk.name.clone(), asked, said: said.to_message() }
     }
 
     /// Tells it that the next position belongs to another game.
@@ -162,8 +154,7 @@ impl UbgiEngine {
         go: &Go,
         stop: &AtomicBool,
     ) -> Result<Answer, PlayerError> {
-        let pos = read_xgid(xgid)
-            .map_err(|why| self.refused("position xgid", &trebejo_i18n::english(&why)))?;
+        let pos = read_xgid(xgid).map_err(|why| self.refused("position xgid", &why))?;
         let role = match pos.stage() {
             Stage::Play(dice) => {
                 if pos.board().each_play(dice, |_, _| {}) == 0 {
@@ -184,7 +175,7 @@ impl UbgiEngine {
             _ => pos.turn(),
         };
         let words = format!("go {role}{}", limits(go, seat));
-        self.ask(&words, go.patience, Some(stop))
+        self.ask(&words, go.patience, Some(stop), Complaint::Said)
     }
 
     fn place(&mut self, pos: &Backgammon, xgid: &str) -> Result<(), PlayerError> {
@@ -199,6 +190,7 @@ impl UbgiEngine {
         words: &str,
         patience: Duration,
         stop: Option<&AtomicBool>,
+        complaint: fn(String) -> Complaint,
     ) -> Result<Answer, PlayerError> {
         self.talk.say(words)?;
         let deadline = Instant::now() + patience;
@@ -213,7 +205,7 @@ impl UbgiEngine {
                     return Ok(Answer { best, info });
                 }
                 if is_complaint(&line) {
-                    return Err(self.refused("go", &line));
+                    return Err(self.refused("go", &complaint(beginning(&line))));
                 }
                 take_note(&mut info, &line);
             }

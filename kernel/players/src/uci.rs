@@ -6,7 +6,7 @@ mod scripted;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_play::PlayerError;
+use trebejo_play::{OptionHint, PlayerError};
 
 use crate::EngineDef;
 use crate::info::Info;
@@ -95,13 +95,13 @@ impl UciEngine {
         let mut engine = UciEngine { talk, options: Vec::new() };
         engine.introduce()?;
         for (option, value) in &def.options {
-            engine.set(option, value, "; check its list in engines.toml or --engine")?;
+            engine.set(option, value, OptionHint::List)?;
         }
         if variant != "chess" {
-            engine.set("UCI_Variant", variant, ", so it plays chess only")?;
+            engine.set("UCI_Variant", variant, OptionHint::Chess)?;
         }
         if chess960 {
-            engine.set("UCI_Chess960", "true", ", so it cannot play from this start")?;
+            engine.set("UCI_Chess960", "true", OptionHint::Start)?;
         }
         engine.ready()?;
         Ok(engine)
@@ -125,7 +125,7 @@ impl UciEngine {
         }
     }
 
-    fn set(&mut self, option: &str, value: &str, hint: &'static str) -> Result<(), PlayerError> {
+    fn set(&mut self, option: &str, value: &str, hint: OptionHint) -> Result<(), PlayerError> {
         if !self.options.contains(&option.to_lowercase()) {
             let (engine, option) = (self.talk.name.clone(), option.into());
             return Err(PlayerError::Option { engine, option, hint });

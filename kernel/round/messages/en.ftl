@@ -23,7 +23,6 @@ solved-stopped = stopped
 
 open-game = unknown game "{ $name }", expected { $expected }
 open-start = start position: { $why }
-open-player = { $text }
 open-engine = unknown engine "{ $name }", expected { $expected }
 open-seats = the seats are "{ $found }", expected "{ $expected }"
 open-event = event { $seq }: { $why }
@@ -32,6 +31,29 @@ open-chance = this game has no chance
 open-analyst = { $game } cannot be reviewed: it has no analyst
 open-form = { $game } has no { $form } files, expected { $expected }
 open-no-forms = { $game } has no files of other programs
+
+## Players
+
+spec-name = player "{ $player }" has no engine, expected NAME or NAME@nodes=1000
+spec-limit = player "{ $player }": "{ $limit }" is no limit, expected time=MS, depth=N, nodes=N or clock=BASE+INCREMENT in seconds
+spec-twice = player "{ $player }": the limit { $limit } is given twice
+player-start = { $engine } cannot be started: { $why }; check its command in engines.toml or --engine
+player-crash = { $engine } ended by itself ({ $how })
+player-exit-code = exit status: { $code }
+player-exit-signal = signal: { $signal }
+player-exit-closed = it closed its output
+player-hang = { $engine } did not answer to "{ $asked }" within { $waited } s
+player-option = { $hint ->
+    [chess] { $engine } has no option "{ $option }", so it plays chess only
+    [start] { $engine } has no option "{ $option }", so it cannot play from this start
+    [gnubg] { $engine } has no option "{ $option }"; gnubg has plies, cube-plies and noise here
+   *[list] { $engine } has no option "{ $option }"; check its list in engines.toml or --engine
+}
+player-option-value = option "{ $option }" of { $engine } cannot be "{ $value }", expected 0 to { $most }
+player-refused = { $engine } answered to "{ $asked }": { $said }
+player-panic = { $engine } panicked in { $position }
+player-game = { $engine } does not play { $game }
+player-stopped = stopped
 
 ## Sources of luck, and how long to think
 
@@ -61,3 +83,47 @@ forbidden-wrong-seed = this is not the seed the house was bound to
 forbidden-house-calls-time = only the house calls time
 forbidden-house-judges = only the house gives a verdict
 forbidden-no-advice = advice is for games against an engine or at one screen
+
+## Reviews
+
+review-level = level { $level }
+review-seat = { $seat }
+review-unfinished = unfinished
+review-draw = a draw
+review-won = { $winner } won
+review-review = review: { $bounds }
+review-effort = { $effort ->
+    [quick] quick
+    [deep] deep
+   *[standard] standard
+}
+review-plies = { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+review-nodes = { $count ->
+    [one] { $count } position a decision
+   *[other] { $count } positions a decision
+}
+review-ms = { $count } ms a decision
+review-side = side
+review-decision = decision
+review-worth = worth
+review-loss = loss
+review-forced = forced
+review-decisions = decisions
+review-counted = that count
+review-inaccuracies = inaccuracies ?!
+review-mistakes = mistakes ?
+review-blunders = blunders ??
+review-doubtful = doubtful ?!
+review-bad = bad ?
+review-very-bad = very bad ??
+review-lost = lost in all
+review-accuracy = accuracy
+review-plays = plays: lost / count
+review-cube = cube: lost / count
+review-error-rate = error rate (thousandths)
+review-pr = PR
+review-luck = luck
+review-luck-a-roll = luck a roll

@@ -23,7 +23,6 @@ solved-stopped = parado
 
 open-game = no se conoce el juego «{ $name }»; se espera { $expected }
 open-start = posición inicial: { $why }
-open-player = { $text }
 open-engine = no se conoce el motor «{ $name }»; se espera { $expected }
 open-seats = los asientos son «{ $found }»; se espera «{ $expected }»
 open-event = acción { $seq }: { $why }
@@ -32,6 +31,29 @@ open-chance = en este juego no interviene el azar
 open-analyst = { $game } no se puede analizar: no tiene analista
 open-form = { $game } no tiene archivos { $form }; se espera { $expected }
 open-no-forms = { $game } no tiene archivos de otros programas
+
+## Jugadores
+
+spec-name = el jugador «{ $player }» no tiene motor; se espera NOMBRE o NOMBRE@nodes=1000
+spec-limit = jugador «{ $player }»: «{ $limit }» no es un límite; se espera time=MS, depth=N, nodes=N o clock=BASE+INCREMENTO en segundos
+spec-twice = jugador «{ $player }»: el límite { $limit } está dos veces
+player-start = { $engine } no se puede iniciar: { $why }; revisa su orden en engines.toml o en --engine
+player-crash = { $engine } terminó por su cuenta ({ $how })
+player-exit-code = código de salida { $code }
+player-exit-signal = señal { $signal }
+player-exit-closed = cerró su salida
+player-hang = { $engine } no respondió a «{ $asked }» en { $waited } s
+player-option = { $hint ->
+    [chess] { $engine } no tiene la opción «{ $option }», así que solo juega al ajedrez
+    [start] { $engine } no tiene la opción «{ $option }», así que no puede jugar desde esta posición inicial
+    [gnubg] { $engine } no tiene la opción «{ $option }»; aquí gnubg tiene plies, cube-plies y noise
+   *[list] { $engine } no tiene la opción «{ $option }»; revisa sus opciones en engines.toml o en --engine
+}
+player-option-value = la opción «{ $option }» de { $engine } no puede ser «{ $value }»; se espera de 0 a { $most }
+player-refused = { $engine } respondió a «{ $asked }»: { $said }
+player-panic = { $engine } ha fallado en { $position }
+player-game = { $engine } no juega a { $game }
+player-stopped = parado
 
 ## Fuentes de azar, y cuánto pensar
 
@@ -61,3 +83,53 @@ forbidden-wrong-seed = esta no es la semilla a la que se comprometió la casa
 forbidden-house-calls-time = solo la casa da el tiempo por agotado
 forbidden-house-judges = solo la casa dicta un resultado
 forbidden-no-advice = las pistas son para partidas contra un motor o en una sola pantalla
+
+## Revisiones
+
+review-level = nivel { $level }
+review-seat = { $seat ->
+    [white] blancas
+    [black] negras
+    [green] verdes
+    [red] rojas
+   *[other] { $seat }
+}
+review-unfinished = sin acabar
+review-draw = tablas
+review-won = ganan las { $winner }
+review-review = revisión: { $bounds }
+review-effort = { $effort ->
+    [quick] rápido
+    [deep] profundo
+   *[standard] normal
+}
+review-plies = { $count ->
+    [one] { $count } media jugada
+   *[other] { $count } medias jugadas
+}
+review-nodes = { $count ->
+    [one] { $count } posición por decisión
+   *[other] { $count } posiciones por decisión
+}
+review-ms = { $count } ms por decisión
+review-side = bando
+review-decision = decisión
+review-worth = valor
+review-loss = pérdida
+review-forced = forzada
+review-decisions = decisiones
+review-counted = que cuentan
+review-inaccuracies = imprecisiones ?!
+review-mistakes = errores ?
+review-blunders = errores graves ??
+review-doubtful = dudosas ?!
+review-bad = malas ?
+review-very-bad = muy malas ??
+review-lost = perdido en total
+review-accuracy = precisión
+review-plays = jugadas: perdido / n.º
+review-cube = cubo: perdido / n.º
+review-error-rate = tasa de error (milésimas)
+review-pr = PR
+review-luck = suerte
+review-luck-a-roll = suerte por tirada

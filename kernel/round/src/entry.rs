@@ -208,12 +208,8 @@ pub enum OpenError {
         expected: Vec<String>,
     },
     /// A player cannot be read.
-    #[message("open.player", text = field_0.to_string())]
-    Player(
-        #[from]
-        #[message(skip)]
-        SpecError,
-    ),
+    #[message(transparent)]
+    Player(#[from] SpecError),
     /// A name or title does not fit a record.
     #[message(transparent)]
     Name(#[from] trebejo_core::NameError),

@@ -44,7 +44,7 @@ pub use facts::{Facts, SearchBench};
 pub use findings::{Candidate, Findings, LineMove};
 pub use measure::{Diligence, DiligenceError, Mark, Measure, accuracy, mean_accuracy};
 pub use messages::MESSAGES;
-pub use player::{Player, PlayerError};
+pub use player::{Exit, OptionHint, Player, PlayerError};
 pub use puzzle_facts::{PuzzleFacts, Scene};
 pub use refusal::{Forbidden, Refusal};
 pub use registry::Registry;

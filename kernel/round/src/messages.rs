@@ -4,8 +4,10 @@ use trebejo_core::{Catalogue, Codes, catalogue_files};
 
 use crate::chance::ChanceWishError;
 use crate::measure::DiligenceError;
+use crate::player::{Exit, PlayerError};
+use crate::report::Word;
 use crate::verify::{Doubt, VerifyError};
-use crate::{Forbidden, OpenError, Refusal, SolvedError};
+use crate::{Forbidden, OpenError, Refusal, SolvedError, SpecError};
 
 /// The messages of this crate.
 pub const MESSAGES: Catalogue = Catalogue {
@@ -15,10 +17,14 @@ pub const MESSAGES: Catalogue = Catalogue {
         ChanceWishError::CODES,
         DiligenceError::CODES,
         Doubt::CODES,
+        Exit::CODES,
         Forbidden::CODES,
         OpenError::CODES,
+        PlayerError::CODES,
         Refusal::CODES,
         SolvedError::CODES,
+        SpecError::CODES,
         VerifyError::CODES,
+        Word::CODES,
     ],
 };

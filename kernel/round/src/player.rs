@@ -8,33 +8,34 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use thiserror::Error;
-use trebejo_core::{Control, Engine, Game, Limits, MoveOf, Node, Thought};
+use trebejo_core::{
+    Control, Decimal, Engine, Game, Limits, Message, MessageError, MoveOf, Node, Thought, ToMessage,
+};
 
 use crate::engines::Engines;
 use crate::{Line, OpenError, Round, RoundOf, Xray, xray};
 
 /// Why a player gave no move.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum PlayerError {
     /// Its process could not be started.
-    #[error("{engine} cannot be started: {why}; check its command in engines.toml or --engine")]
+    #[message("player.start")]
     Start {
         /// Its name.
         engine: String,
         /// What the system says.
-        why: String,
+        why: Message,
     },
     /// Its process has ended, or closed its output.
-    #[error("{engine} ended by itself ({how})")]
+    #[message("player.crash")]
     Crash {
         /// Its name.
         engine: String,
-        /// The exit code or signal.
-        how: String,
+        /// How.
+        how: Exit,
     },
     /// It said nothing for too long.
-    #[error("{engine} did not answer to \"{asked}\" within {waited:?}")]
+    #[message("player.hang", waited = seconds(*waited))]
     Hang {
         /// Its name.
         engine: String,
@@ -44,27 +45,39 @@ pub enum PlayerError {
         waited: Duration,
     },
     /// It has no such option, or plays no such game.
-    #[error("{engine} has no option \"{option}\"{hint}")]
+    #[message("player.option", hint = hint.word())]
     Option {
         /// Its name.
         engine: String,
         /// What was asked for.
         option: String,
-        /// What to do.
-        hint: &'static str,
+        /// What that means, or what to do.
+        hint: OptionHint,
+    },
+    /// An option cannot have this value.
+    #[message("player.option-value")]
+    OptionValue {
+        /// Its name.
+        engine: String,
+        /// The option.
+        option: String,
+        /// The value.
+        value: String,
+        /// The largest there is; the least is 0.
+        most: u32,
     },
     /// It answered that it cannot or will not.
-    #[error("{engine} answered to \"{asked}\": {said}")]
+    #[message("player.refused")]
     Refused {
         /// Its name.
         engine: String,
         /// What it was asked.
         asked: &'static str,
         /// What it said.
-        said: String,
+        said: Message,
     },
     /// A built-in engine panicked.
-    #[error("{engine} panicked in {position}")]
+    #[message("player.panic")]
     Panic {
         /// Its name.
         engine: String,
@@ -72,7 +85,7 @@ pub enum PlayerError {
         position: String,
     },
     /// It was asked about a game it does not play.
-    #[error("{engine} does not play {game}")]
+    #[message("player.game")]
     Game {
         /// Its name.
         engine: String,
@@ -80,8 +93,56 @@ pub enum PlayerError {
         game: String,
     },
     /// Whoever asked does not want to know any more.
-    #[error("stopped")]
+    #[message("player.stopped")]
     Stopped,
+}
+
+/// How a process ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ToMessage)]
+pub enum Exit {
+    /// With an exit code.
+    #[message("player.exit.code", code)]
+    Code(i32),
+    /// By a signal.
+    #[message("player.exit.signal", signal)]
+    Signal(i32),
+    /// Nobody knows: it closed its output.
+    #[message("player.exit.closed")]
+    Closed,
+}
+
+/// What follows from an option that an engine does not have.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum OptionHint {
+    /// Whoever registered it should look at what options it has.
+    List,
+    /// It plays chess only.
+    Chess,
+    /// It cannot play from this start.
+    Start,
+    /// GNU Backgammon has other options here.
+    Gnubg,
+}
+
+impl OptionHint {
+    /// Its word in the catalogue.
+    fn word(self) -> &'static str {
+        match self {
+            OptionHint::List => "list",
+            OptionHint::Chess => "chess",
+            OptionHint::Start => "start",
+            OptionHint::Gnubg => "gnubg",
+        }
+    }
+}
+
+/// A time in seconds, with as many decimals as it needs.
+fn seconds(time: Duration) -> Decimal {
+    let (mut units, mut places) = (i64::try_from(time.as_millis()).unwrap_or(i64::MAX), 3);
+    while places > 0 && units % 10 == 0 {
+        (units, places) = (units / 10, places - 1);
+    }
+    Decimal::new(units, places)
 }
 
 /// Whoever decides for a seat: a built-in engine, or an external one in a process of its own.
@@ -224,5 +285,16 @@ impl<G: Game> Player for BuiltIn<G> {
             };
             (line, Some(xray))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_has_the_decimals_it_needs() {
+        let written = |ms| seconds(Duration::from_millis(ms)).to_string();
+        assert_eq!([0, 100, 1_250, 3_000].map(written), ["0", "0.1", "1.25", "3"]);
     }
 }

@@ -2,9 +2,84 @@
 
 use std::fmt::Write;
 
-use trebejo_core::{Lang, Score, Seat};
+use trebejo_core::{Lang, Message, Score, Seat, ToMessage};
 
-use crate::{Candidate, Decision, Facts, Mark, Measure, PlayerReview, Review};
+use crate::{Candidate, Decision, Diligence, Facts, Mark, Measure, PlayerReview, Review};
+
+/// A word or a sentence of a review.
+#[derive(Clone, Debug, ToMessage)]
+pub(crate) enum Word {
+    #[message("review.level")]
+    Level { level: String },
+    /// What a seat is called, by its word.
+    #[message("review.seat")]
+    Seat { seat: String },
+    #[message("review.unfinished")]
+    Unfinished,
+    #[message("review.draw")]
+    Draw,
+    #[message("review.won")]
+    Won { winner: Message },
+    #[message("review.review")]
+    Review { bounds: String },
+    /// How long the review thought, by its word.
+    #[message("review.effort")]
+    Effort { effort: &'static str },
+    #[message("review.plies")]
+    Plies { count: u32 },
+    #[message("review.nodes")]
+    Nodes { count: u64 },
+    #[message("review.ms")]
+    Ms { count: u64 },
+    #[message("review.side")]
+    Side,
+    #[message("review.decision")]
+    Decision,
+    #[message("review.worth")]
+    Worth,
+    #[message("review.loss")]
+    Loss,
+    #[message("review.forced")]
+    Forced,
+    #[message("review.decisions")]
+    Decisions,
+    #[message("review.counted")]
+    Counted,
+    #[message("review.inaccuracies")]
+    Inaccuracies,
+    #[message("review.mistakes")]
+    Mistakes,
+    #[message("review.blunders")]
+    Blunders,
+    #[message("review.doubtful")]
+    Doubtful,
+    #[message("review.bad")]
+    Bad,
+    #[message("review.very-bad")]
+    VeryBad,
+    #[message("review.lost")]
+    Lost,
+    #[message("review.accuracy")]
+    Accuracy,
+    #[message("review.plays")]
+    Plays,
+    #[message("review.cube")]
+    Cube,
+    #[message("review.error-rate")]
+    ErrorRate,
+    #[message("review.pr")]
+    Pr,
+    #[message("review.luck")]
+    Luck,
+    #[message("review.luck-a-roll")]
+    LuckARoll,
+}
+
+/// It in a language.
+fn said(lang: Lang, word: &Word) -> String {
+    trebejo_i18n::add(&[&crate::MESSAGES]);
+    trebejo_i18n::render(lang, word)
+}
 
 /// Moves of the best line that are shown.
 const COURSE: usize = 5;
@@ -29,7 +104,7 @@ fn player(review: &Review, seat: Seat) -> &PlayerReview {
 fn shown_name(player: &PlayerReview, lang: Lang) -> String {
     match &player.engine {
         Some(engine) if engine.parse::<u32>().is_ok() => {
-            format!("{} {engine}", lang.pick("level", "nivel"))
+            said(lang, &Word::Level { level: engine.clone() })
         }
         _ => player.name.clone(),
     }
@@ -40,51 +115,43 @@ fn heading(out: &mut String, review: &Review, lang: Lang) -> Written {
         writeln!(out, "{title}")?;
     }
     let [first, second] = Seat::BOTH.map(|seat| shown_name(player(review, seat), lang));
-    let seats = review.seats.each_ref().map(|seat| seat_word(seat, lang));
-    let result = match &review.result {
-        None => lang.pick("unfinished", "sin acabar").into(),
-        Some(result) => match &result.winner {
-            None => lang.pick("a draw", "tablas").into(),
-            Some(winner) => {
-                let winner = seat_word(winner, lang);
-                lang.pick(format!("{winner} won"), format!("ganan las {winner}"))
-            }
-        },
+    let seats = review.seats.each_ref().map(|seat| said(lang, &seat_word(seat)));
+    let result = match review.result.as_ref().map(|result| &result.winner) {
+        None => Word::Unfinished,
+        Some(None) => Word::Draw,
+        Some(Some(winner)) => Word::Won { winner: seat_word(winner).to_message() },
     };
+    let result = said(lang, &result);
     writeln!(out, "{}: {first} ({}) – {second} ({}), {result}", review.game, seats[0], seats[1])?;
     let settings = &review.settings;
-    let effort = settings.effort.map(|effort| match effort {
-        crate::Diligence::Quick => lang.pick("quick", "rápido"),
-        crate::Diligence::Standard => lang.pick("standard", "normal"),
-        crate::Diligence::Deep => lang.pick("deep", "profundo"),
+    let effort = settings.effort.map(|effort| Word::Effort {
+        effort: match effort {
+            Diligence::Quick => "quick",
+            Diligence::Standard => "standard",
+            Diligence::Deep => "deep",
+        },
     });
-    let mut bounds: Vec<String> = effort.into_iter().map(String::from).collect();
-    let plies = lang.pick("plies", "medias jugadas");
-    bounds.extend(settings.depth.map(|depth| format!("{depth} {plies}")));
-    let nodes = lang.pick("positions a decision", "posiciones por decisión");
-    bounds.extend(settings.nodes.map(|count| format!("{count} {nodes}")));
-    let ms = lang.pick("ms a decision", "ms por decisión");
-    bounds.extend(settings.ms.map(|count| format!("{count} {ms}")));
-    writeln!(out, "{}: {}\n", lang.pick("review", "repaso"), bounds.join(", "))
+    let bounds = [
+        effort,
+        settings.depth.map(|count| Word::Plies { count }),
+        settings.nodes.map(|count| Word::Nodes { count }),
+        settings.ms.map(|count| Word::Ms { count }),
+    ];
+    let bounds: Vec<_> = bounds.iter().flatten().map(|bound| said(lang, bound)).collect();
+    writeln!(out, "{}\n", said(lang, &Word::Review { bounds: bounds.join(", ") }))
 }
 
 /// The game's word for a seat, as people read it.
-fn seat_word(seat: &str, lang: Lang) -> &str {
-    match (lang, seat) {
-        (Lang::Es, "white") => "blancas",
-        (Lang::Es, "black") => "negras",
-        (Lang::Es, "green") => "verdes",
-        (Lang::Es, "red") => "rojas",
-        (_, other) => other,
-    }
+fn seat_word(seat: &str) -> Word {
+    Word::Seat { seat: seat.into() }
 }
 
 fn table(out: &mut String, facts: &Facts, review: &Review, lang: Lang) -> Written {
     let [seat, what, worth, loss] =
-        lang.pick(["side", "decision", "worth", "loss"], ["lado", "decisión", "valor", "pérdida"]);
+        [Word::Side, Word::Decision, Word::Worth, Word::Loss].map(|word| said(lang, &word));
     writeln!(out, "{:>5}  {seat:<8} {what:<30} {worth:>8} {loss:>8}", "#")?;
     for decision in &review.decisions {
-        let seat = seat_word(&decision.seat, lang);
+        let seat = said(lang, &seat_word(&decision.seat));
         let roll = review.luck.iter().find(|luck| luck.ply + 1 == decision.ply);
         let dice = roll.and_then(|luck| luck.text.strip_prefix("roll "));
         let label = match dice.filter(|_| decision.topic == "move") {
@@ -93,7 +160,7 @@ fn table(out: &mut String, facts: &Facts, review: &Review, lang: Lang) -> Writte
         };
         let worth = decision.made().map(|made| score(made.score, lang)).unwrap_or_default();
         let loss = match (decision.forced, decision.counted) {
-            (true, _) => lang.pick("forced", "forzada").into(),
+            (true, _) => said(lang, &Word::Forced),
             (false, _) if decision.loss >= 0.0005 => amount(review.measure, decision.loss, lang),
             _ => String::new(),
         };
@@ -158,44 +225,38 @@ fn amount(measure: Measure, loss: f32, lang: Lang) -> String {
 
 fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
     let players = Seat::BOTH.map(|seat| player(review, seat));
-    let mut row = |name: &str, value: &dyn Fn(&PlayerReview) -> String| {
+    let mut row = |name: Option<Word>, value: &dyn Fn(&PlayerReview) -> String| {
         let [first, second] = players.map(value);
+        let name = name.map(|name| said(lang, &name)).unwrap_or_default();
         line(out, &format!("{name:<28} {first:>16} {second:>16}"))
     };
     let optional = |value: Option<f32>, places: usize| {
         value.map_or_else(|| "–".into(), |value| lang.decimal(format!("{value:.places$}")))
     };
-    row("", &|_| String::new())?;
-    row("", &|player| shown_name(player, lang))?;
-    row(lang.pick("decisions", "decisiones"), &|p| p.decisions.to_string())?;
-    row(lang.pick("that count", "que cuentan"), &|p| p.counted.to_string())?;
+    row(None, &|_| String::new())?;
+    row(None, &|player| shown_name(player, lang))?;
+    row(Some(Word::Decisions), &|p| p.decisions.to_string())?;
+    row(Some(Word::Counted), &|p| p.counted.to_string())?;
     let [doubtful, bad, very_bad] = match review.measure {
-        Measure::Chances => lang.pick(
-            ["inaccuracies ?!", "mistakes ?", "blunders ??"],
-            ["imprecisiones ?!", "errores ?", "errores graves ??"],
-        ),
-        Measure::Equity => lang.pick(
-            ["doubtful ?!", "bad ?", "very bad ??"],
-            ["dudosas ?!", "malas ?", "muy malas ??"],
-        ),
+        Measure::Chances => [Word::Inaccuracies, Word::Mistakes, Word::Blunders],
+        Measure::Equity => [Word::Doubtful, Word::Bad, Word::VeryBad],
     };
-    row(doubtful, &|p| p.marks.doubtful.to_string())?;
-    row(bad, &|p| p.marks.bad.to_string())?;
-    row(very_bad, &|p| p.marks.very_bad.to_string())?;
-    row(lang.pick("lost in all", "perdido en total"), &|p| amount(review.measure, p.loss, lang))?;
+    row(Some(doubtful), &|p| p.marks.doubtful.to_string())?;
+    row(Some(bad), &|p| p.marks.bad.to_string())?;
+    row(Some(very_bad), &|p| p.marks.very_bad.to_string())?;
+    row(Some(Word::Lost), &|p| amount(review.measure, p.loss, lang))?;
     if review.measure == Measure::Chances {
-        row(lang.pick("accuracy", "precisión"), &|p| optional(p.accuracy, 1))?;
+        row(Some(Word::Accuracy), &|p| optional(p.accuracy, 1))?;
         return luck(out, review, players, lang);
     }
     let topic = |p: &PlayerReview, topic: &str| {
         let topic = p.topics.get(topic).copied().unwrap_or_default();
         lang.decimal(format!("{:.3} / {}", topic.loss, topic.counted))
     };
-    row(lang.pick("plays: lost / count", "jugadas: perdido / n.º"), &|p| topic(p, "move"))?;
-    row(lang.pick("cube: lost / count", "cubo: perdido / n.º"), &|p| topic(p, "cube"))?;
-    let rate = lang.pick("error rate (thousandths)", "tasa de error (milésimas)");
-    row(rate, &|p| lang.decimal(format!("{:.1}", p.error_rate)))?;
-    row("PR", &|p| optional(p.pr, 2))?;
+    row(Some(Word::Plays), &|p| topic(p, "move"))?;
+    row(Some(Word::Cube), &|p| topic(p, "cube"))?;
+    row(Some(Word::ErrorRate), &|p| lang.decimal(format!("{:.1}", p.error_rate)))?;
+    row(Some(Word::Pr), &|p| optional(p.pr, 2))?;
     luck(out, review, players, lang)
 }
 
@@ -206,13 +267,12 @@ fn luck(out: &mut String, review: &Review, players: [&PlayerReview; 2], lang: La
     let signed = |value: Option<f32>| {
         value.map_or_else(|| "–".into(), |value| lang.decimal(format!("{value:+.3}")))
     };
-    let [all, each] = lang.pick(["luck", "luck a roll"], ["suerte", "suerte por tirada"]);
-    let rows: [(&str, [Option<f32>; 2]); 2] = [
-        (all, players.map(|p| p.luck)),
-        (each, players.map(|p| p.luck.map(|luck| luck / p.rolls.max(1) as f32))),
+    let rows: [(Word, [Option<f32>; 2]); 2] = [
+        (Word::Luck, players.map(|p| p.luck)),
+        (Word::LuckARoll, players.map(|p| p.luck.map(|luck| luck / p.rolls.max(1) as f32))),
     ];
     for (name, values) in rows {
-        let [first, second] = values.map(signed);
+        let ([first, second], name) = (values.map(signed), said(lang, &name));
         writeln!(out, "{name:<28} {first:>16} {second:>16}")?;
     }
     Ok(())

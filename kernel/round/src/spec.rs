@@ -6,8 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
-use trebejo_core::{ClockRule, Limits};
+use trebejo_core::{ClockRule, Limits, MessageError};
 
 /// A player by name, with its limits.
 ///
@@ -33,15 +32,13 @@ pub struct PlayerSpec {
 }
 
 /// The text is no player.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum SpecError {
     /// There is no name in it.
-    #[error("player \"{0}\" has no engine, expected NAME or NAME@nodes=1000")]
+    #[message("spec.name", player)]
     Name(String),
     /// A limit that there is not.
-    #[error(
-        "player \"{player}\": \"{limit}\" is no limit, expected time=MS, depth=N, nodes=N or clock=BASE+INCREMENT in seconds"
-    )]
+    #[message("spec.limit")]
     Limit {
         /// Who.
         player: String,
@@ -49,7 +46,7 @@ pub enum SpecError {
         limit: String,
     },
     /// The same limit again.
-    #[error("player \"{player}\": the limit {limit} is given twice")]
+    #[message("spec.twice")]
     Twice {
         /// Who.
         player: String,
@@ -223,10 +220,12 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl TryFrom<String> for PlayerSpec {
-    type Error = SpecError;
+    // What reads files and requests shows this among words of its own.
+    type Error = String;
 
-    fn try_from(text: String) -> Result<PlayerSpec, SpecError> {
-        text.parse()
+    fn try_from(text: String) -> Result<PlayerSpec, String> {
+        trebejo_i18n::add(&[&crate::MESSAGES]);
+        text.parse().map_err(|error: SpecError| trebejo_i18n::english(&error))
     }
 }
 
@@ -279,10 +278,10 @@ mod tests {
     #[test]
     fn what_is_no_player_is_refused_by_its_limit() {
         let why = |text: &str| text.parse::<PlayerSpec>().unwrap_err().to_string();
-        assert!(why("").starts_with("player \"\" has no engine"));
-        assert!(why("@nodes=5").starts_with("player \"@nodes=5\" has no engine"));
-        assert!(why("a b").contains("has no engine"));
-        assert!(why("../x").contains("has no engine"));
+        assert_eq!(why(""), "spec.name player=\"\"");
+        assert_eq!(why("@nodes=5"), "spec.name player=\"@nodes=5\"");
+        assert!(why("a b").starts_with("spec.name"));
+        assert!(why("../x").starts_with("spec.name"));
         for limit in [
             "nodes=0",
             "nodes=+7",
@@ -304,13 +303,15 @@ mod tests {
             "fresh=",
         ] {
             let why = why(&format!("5@{limit}"));
-            assert!(why.contains(&format!("\"{limit}\" is no limit")), "{why}");
+            assert!(why.starts_with(&format!("spec.limit limit=\"{limit}\"")), "{why}");
         }
         assert_eq!(
             why("5@depth=3@depth=4"),
-            "player \"5@depth=3@depth=4\": the limit depth is given twice"
+            "spec.twice limit=\"depth\" player=\"5@depth=3@depth=4\""
         );
-        assert!(why("5@fresh,fresh").ends_with("the limit fresh is given twice"));
+        assert!(why("5@fresh,fresh").starts_with("spec.twice limit=\"fresh\""));
+        let read = PlayerSpec::try_from(String::from("a b")).unwrap_err();
+        assert!(read.starts_with("player \"a b\" has no engine, expected NAME"), "{read}");
     }
 
     #[test]

@@ -8,13 +8,14 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use trebejo_core::Rng;
+use trebejo_core::{Rng, ToMessage};
 use trebejo_play::{GameEntry, PlayerSpec, Registry, Round};
 use trebejo_players::{EngineDef, Players};
 
 use crate::folder::{Folder, Place, PlanFile, Writer};
 use crate::game::{Table, play};
 use crate::live::{FaultLine, Live, Phase, Snapshot};
+use crate::messages::english;
 use crate::opening::Book;
 use crate::result::{GameResult, Note, StoredGame};
 use crate::standings::SprtRun;
@@ -227,7 +228,7 @@ impl Arena {
             thread::scope(|scope| {
                 let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| desk.work())).collect();
                 let ends = workers.into_iter().map(|worker| {
-                    let broken = |_| ArenaError::Plan("a thread of the arena panicked".into());
+                    let broken = |_| ArenaError::Panic;
                     worker.join().map_err(broken)?
                 });
                 ends.fold(Ok(()), Result::and)
@@ -237,7 +238,7 @@ impl Arena {
         // Whoever hears that it is over may go on with it at once.
         drop(writer);
         let phase = match &played {
-            Err(error) => Phase::Failed(error.to_string()),
+            Err(error) => Phase::Failed(error.to_message()),
             Ok(()) if self.is_complete() => Phase::Done,
             Ok(()) => Phase::Stopped,
         };
@@ -273,14 +274,22 @@ impl Arena {
         let is_running = phase == Phase::Running;
         let eta = elapsed.as_millis() as u64 * left / fresh.max(1);
         let faults = games.iter().filter_map(|game| {
-            game.fault.as_ref().map(|text| FaultLine { game: game.game, text: text.clone() })
+            let line = |text: &String| FaultLine {
+                game: game.game,
+                text: text.clone(),
+                message: game.fault_message.clone(),
+            };
+            game.fault.as_ref().map(line)
         });
         let mut faults: Vec<FaultLine> = faults.collect();
         faults.drain(..faults.len().saturating_sub(FAULTS));
+        let state = phase.word();
+        let error_message = if let Phase::Failed(why) = phase { Some(why) } else { None };
         Snapshot {
             name: self.name.clone(),
-            state: phase.word(),
-            error: if let Phase::Failed(why) = phase { Some(why) } else { None },
+            state,
+            error: error_message.as_ref().map(english),
+            error_message,
             plan: plan.clone(),
             names: self.entry.info().names,
             seats: self.entry.info().seats,

@@ -2,12 +2,18 @@
 
 use std::path::Path;
 
-use trebejo_core::{Deed, FileFault};
+use trebejo_core::{Deed, Message, MessageError, ToMessage};
 use trebejo_play::GameEntry;
 
 use crate::ArenaError;
 use crate::plan::Opening;
-use trebejo_i18n::english;
+
+/// Why a file of openings is none.
+#[derive(Clone, Debug, MessageError)]
+pub(crate) enum BookError {
+    #[message("arena.book.empty")]
+    Empty,
+}
 
 /// Most openings taken from a file.
 const MOST: usize = 100_000;
@@ -19,18 +25,18 @@ pub fn read_openings(
     path: &Path,
     plies: Option<u32>,
 ) -> Result<Vec<Opening>, ArenaError> {
-    let file = |why: String| ArenaError::Book { path: path.display().to_string(), why };
-    let bytes = std::fs::read(path).map_err(|error| file(error.to_string()))?;
+    let file = |why: &dyn ToMessage| ArenaError::Book { path: path.into(), why: why.to_message() };
+    let bytes = std::fs::read(path).map_err(|error| file(&error))?;
     let text = String::from_utf8_lossy(&bytes);
     let ending = path.extension().and_then(|e| e.to_str()).unwrap_or_default().to_lowercase();
     let known = entry.info().files.iter().any(|form| form.extension == ending);
     let openings = if known {
-        games(entry, &ending, &text, plies).map_err(file)?
+        games(entry, &ending, &text, plies).map_err(|why| file(&why))?
     } else {
         positions(&text, ending == "epd")
     };
     if openings.is_empty() {
-        return Err(file("there is no opening in it".into()));
+        return Err(file(&BookError::Empty));
     }
     Ok(openings)
 }
@@ -40,11 +46,11 @@ fn games(
     form: &str,
     text: &str,
     plies: Option<u32>,
-) -> Result<Vec<Opening>, String> {
-    let games = entry.read_file(form, text).map_err(|error| english(&error))?;
+) -> Result<Vec<Opening>, Message> {
+    let games = entry.read_file(form, text).map_err(|error| error.to_message())?;
     let mut openings = Vec::new();
     for game in games.take(MOST) {
-        let record = game.map_err(|fault: FileFault| english(&fault))?;
+        let record = game.map_err(|fault| fault.to_message())?;
         let action = |deed: &Deed| match deed {
             Deed::Move(text) | Deed::Chance(text) => Some(text.clone()),
             _ => None,

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
+use trebejo_core::MessageError;
 use trebejo_players::ExternalEngines;
 
 use crate::result::{GameResult, StoredGame};
@@ -16,6 +18,20 @@ use crate::{ArenaError, Plan};
 const FORMAT: u32 = 1;
 /// Finished games reach the disk itself at least this often; a crash of the program alone loses none.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
+
+/// Why a file of an arena cannot be used.
+#[derive(Clone, Debug, MessageError)]
+pub(crate) enum FileError {
+    #[message("arena.file.newer", found, known = FORMAT)]
+    Newer(u32),
+    #[message("arena.file.damaged")]
+    Damaged,
+    #[message("arena.file.json")]
+    Json { line: usize, column: usize },
+    /// What only the library that reads it has words for.
+    #[message("arena.file.data", text)]
+    Data(String),
+}
 
 /// `plan.json`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -87,23 +103,20 @@ impl Folder {
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                return Err(ArenaError::Missing(self.dir.display().to_string()));
+                return Err(ArenaError::Missing(self.dir.clone()));
             }
-            Err(error) => return Err(disk(&path, error)),
+            Err(error) => return Err(ArenaError::disk(&path, &error)),
         };
         #[derive(Deserialize)]
         struct Version {
             format: u32,
         }
-        let version: Version = serde_json::from_str(&text).map_err(|error| disk(&path, error))?;
+        let version: Version =
+            serde_json::from_str(&text).map_err(|error| ArenaError::disk(&path, &json(&error)))?;
         if version.format > FORMAT {
-            let why = format!(
-                "format {} is newer than this program reads ({FORMAT}), update Trebejo",
-                version.format
-            );
-            return Err(disk(&path, why));
+            return Err(ArenaError::disk(&path, &FileError::Newer(version.format)));
         }
-        serde_json::from_str(&text).map_err(|error| disk(&path, error))
+        serde_json::from_str(&text).map_err(|error| ArenaError::disk(&path, &json(&error)))
     }
 
     /// Writes the plan, if there is none yet; an equal one is left alone, another one refused.
@@ -113,16 +126,17 @@ impl Folder {
                 return match there.plan.difference(&file.plan) {
                     None => Ok(there),
                     Some(difference) => {
-                        Err(ArenaError::Other { dir: self.dir.display().to_string(), difference })
+                        Err(ArenaError::Other { dir: self.dir.clone(), difference })
                     }
                 };
             }
             Err(ArenaError::Missing(_)) => {}
             Err(error) => return Err(error),
         }
-        fs::create_dir_all(&self.dir).map_err(|error| disk(&self.dir, error))?;
+        fs::create_dir_all(&self.dir).map_err(|error| ArenaError::disk(&self.dir, &error))?;
         let path = self.plan_path();
-        let text = serde_json::to_string_pretty(file).map_err(|error| disk(&path, error))?;
+        let text = serde_json::to_string_pretty(file)
+            .map_err(|error| ArenaError::disk(&path, &json(&error)))?;
         // Under another name first: whoever looks finds a whole plan or none.
         let draft = self.dir.join("plan.json.new");
         let write = || {
@@ -131,7 +145,7 @@ impl Folder {
             draft_file.sync_all()?;
             fs::rename(&draft, &path)
         };
-        write().map_err(|error| disk(&path, error))?;
+        write().map_err(|error| ArenaError::disk(&path, &error))?;
         Ok(file.clone())
     }
 
@@ -142,14 +156,15 @@ impl Folder {
         let file = match File::open(&path) {
             Ok(file) => file,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-            Err(error) => return Err(disk(&path, error)),
+            Err(error) => return Err(ArenaError::disk(&path, &error)),
         };
         let mut reader = BufReader::new(file);
         let (mut games, mut from, mut line) = (Vec::new(), 0, Vec::new());
         loop {
             line.clear();
-            let bytes =
-                reader.read_until(b'\n', &mut line).map_err(|error| disk(&path, error))? as u64;
+            let bytes = reader
+                .read_until(b'\n', &mut line)
+                .map_err(|error| ArenaError::disk(&path, &error))? as u64;
             if bytes == 0 {
                 return Ok(games);
             }
@@ -170,25 +185,25 @@ impl Folder {
             file.take(place.bytes).read_to_end(&mut line)?;
             Ok::<_, std::io::Error>(line)
         };
-        let line = read().map_err(|error| disk(&path, error))?;
-        let json = unseal(&line).ok_or_else(|| disk(&path, "the game's line is damaged"))?;
-        serde_json::from_slice(json).map_err(|error| disk(&path, error))
+        let line = read().map_err(|error| ArenaError::disk(&path, &error))?;
+        let text = unseal(&line).ok_or_else(|| ArenaError::disk(&path, &FileError::Damaged))?;
+        serde_json::from_slice(text).map_err(|error| ArenaError::disk(&path, &json(&error)))
     }
 
     /// Takes the right to append games.
     pub(crate) fn writer(&self) -> Result<Writer, ArenaError> {
         let path = self.games_path();
         let open = OpenOptions::new().read(true).append(true).create(true).open(&path);
-        let mut file = open.map_err(|error| disk(&path, error))?;
+        let mut file = open.map_err(|error| ArenaError::disk(&path, &error))?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                return Err(ArenaError::Busy(self.dir.display().to_string()));
+                return Err(ArenaError::Busy(self.dir.clone()));
             }
-            Err(TryLockError::Error(error)) => return Err(disk(&path, error)),
+            Err(TryLockError::Error(error)) => return Err(ArenaError::disk(&path, &error)),
         }
-        drop_half_line(&mut file).map_err(|error| disk(&path, error))?;
-        let end = file.seek(SeekFrom::End(0)).map_err(|error| disk(&path, error))?;
+        drop_half_line(&mut file).map_err(|error| ArenaError::disk(&path, &error))?;
+        let end = file.seek(SeekFrom::End(0)).map_err(|error| ArenaError::disk(&path, &error))?;
         Ok(Writer { file, path, end, synced: Instant::now() })
     }
 }
@@ -217,14 +232,17 @@ pub(crate) struct Writer {
 
 impl Writer {
     pub(crate) fn append(&mut self, game: &StoredGame) -> Result<Place, ArenaError> {
-        let json = serde_json::to_string(game).map_err(|error| disk(&self.path, error))?;
-        let line = format!("{:016x} {json}\n", checksum(json.as_bytes()));
+        let wrong = |error| ArenaError::disk(&self.path, &json(&error));
+        let text = serde_json::to_string(game).map_err(wrong)?;
+        let line = format!("{:016x} {text}\n", checksum(text.as_bytes()));
         // One call for the whole line.
-        self.file.write_all(line.as_bytes()).map_err(|error| disk(&self.path, error))?;
+        self.file
+            .write_all(line.as_bytes())
+            .map_err(|error| ArenaError::disk(&self.path, &error))?;
         let place = Place { from: self.end, bytes: line.len() as u64 };
         self.end += place.bytes;
         if self.synced.elapsed() >= SYNC_EVERY {
-            self.file.sync_data().map_err(|error| disk(&self.path, error))?;
+            self.file.sync_data().map_err(|error| ArenaError::disk(&self.path, &error))?;
             self.synced = Instant::now();
         }
         Ok(place)
@@ -251,9 +269,12 @@ fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "map_err hands errors over")]
-fn disk(path: &Path, why: impl ToString) -> ArenaError {
-    ArenaError::Disk { path: path.display().to_string(), why: why.to_string() }
+/// What is wrong with the JSON of a file.
+fn json(error: &serde_json::Error) -> FileError {
+    match error.classify() {
+        Category::Data => FileError::Data(error.to_string()),
+        _ => FileError::Json { line: error.line(), column: error.column() },
+    }
 }
 
 pub(crate) fn now_ms() -> i64 {

@@ -4,20 +4,31 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use trebejo_core::{Node, Record, Rng, Seat, Sitter, Verdict};
+use trebejo_core::{Message, MessageError, Node, Record, Rng, Seat, Sitter, ToMessage, Verdict};
 use trebejo_play::{GameEntry, Line, PlayerSpec, Round, SeededChance};
 use trebejo_table::{Decision, Input, JobId, Loaded, Output, Pauses, Report, Setup};
 
 use crate::ArenaError;
 use crate::judge::Judge;
 use crate::losses;
+use crate::messages::english;
+use crate::opening::OpeningError;
 use crate::plan::Adjudication;
 use crate::result::{GameResult, Note, Pace, StoredGame};
 use crate::thinker::{Clocks, Fault, Thinkers, Thought};
-use trebejo_i18n::english;
 
 /// How far over its time a clocked player may be: what it takes to start and to answer.
 const MARGIN: Duration = Duration::from_millis(30);
+
+/// How a player lost that had not failed.
+#[derive(Clone, Debug, MessageError)]
+pub(crate) enum Mishap {
+    /// Times in milliseconds.
+    #[message("arena.late")]
+    Late { player: String, took: u64, had: u64 },
+    #[message("arena.illegal")]
+    Illegal { player: String, text: String, position: String, why: Message },
+}
 
 /// What a game is played with.
 pub(crate) struct Table<'a> {
@@ -107,7 +118,7 @@ struct Game<'a> {
     clocks: Clocks,
     notes: Vec<Note>,
     pace: [Pace; 2],
-    fault: Option<String>,
+    fault: Option<Message>,
 }
 
 impl Game<'_> {
@@ -131,7 +142,7 @@ impl Game<'_> {
         None
     }
 
-    fn lose(&mut self, seat: Seat, verdict: Verdict, why: String) {
+    fn lose(&mut self, seat: Seat, verdict: Verdict, why: Message) {
         self.fault = Some(why);
         self.give(Input::Verdict { winner: Some(seat.other()), verdict });
         self.settle();
@@ -150,8 +161,10 @@ impl Game<'_> {
         self.pace[i].count(thought.time, thought.nodes.unwrap_or(0));
         if let Some((left, increment)) = &mut self.clocks[i] {
             if thought.time > *left + MARGIN {
-                let why = format!("{player} took {:?} and had {left:?}", thought.time);
-                return self.lose(seat, Verdict::Time, why);
+                let ms = |time: Duration| time.as_millis() as u64;
+                let (player, took, had) = (player.to_string(), ms(thought.time), ms(*left));
+                let late = Mishap::Late { player, took, had };
+                return self.lose(seat, Verdict::Time, late.to_message());
             }
             *left = left.saturating_sub(thought.time) + *increment;
         }
@@ -168,10 +181,14 @@ impl Game<'_> {
         let ply = match self.wanted.pop_front() {
             Some(Output::Save(save)) => save.ply,
             Some(Output::Report(Report::Illegal { refusal, .. })) => {
-                let why = refusal.map_or("this is no move".into(), |refusal| english(&refusal));
-                let at = self.table.round().position();
-                let why = format!("{player} wanted \"{}\" in {at}: {why}", thought.text);
-                return self.lose(seat, Verdict::Illegal, why);
+                let no_move = || OpeningError::NoMove.to_message();
+                let illegal = Mishap::Illegal {
+                    player: player.to_string(),
+                    text: thought.text.clone(),
+                    position: self.table.round().position(),
+                    why: refusal.map_or_else(no_move, |refusal| refusal.to_message()),
+                };
+                return self.lose(seat, Verdict::Illegal, illegal.to_message());
             }
             other => unreachable!("a move is saved or refused at once, not {other:?}"),
         };
@@ -200,7 +217,8 @@ impl Game<'_> {
             lost_at: None,
             blunders: None,
             pace: self.pace,
-            fault: self.fault,
+            fault: self.fault.as_ref().map(english),
+            fault_message: self.fault,
             at: now.as_millis() as i64,
         };
         result.set_outcome(outcome);

@@ -16,6 +16,7 @@ pub mod html;
 mod judge;
 mod live;
 mod losses;
+mod messages;
 mod opening;
 mod plan;
 mod rating;
@@ -26,9 +27,9 @@ mod tables;
 mod tally;
 mod thinker;
 
-use std::fmt;
+use std::path::{Path, PathBuf};
 
-use thiserror::Error;
+use trebejo_core::{Message, MessageError, ToMessage};
 use trebejo_play::PlayerSpec;
 
 pub use arena::{Arena, Crew};
@@ -37,9 +38,10 @@ pub use charts::{Charts, Histogram, History};
 pub use csv::{games_csv, standings_csv};
 pub use folder::{ArenaSummary, arenas_of, read_arena_name};
 pub use live::{Live, Phase, Snapshot};
+pub use messages::MESSAGES;
 pub use plan::{
-    Adjudication, DrawRule, Kind, MOST_GAMES, MOST_PLAYERS, Opening, Openings, Plan, ResignRule,
-    SprtPlan,
+    Adjudication, Difference, DrawRule, Kind, MOST_GAMES, MOST_PLAYERS, Opening, Openings, Plan,
+    PlanError, ResignRule, SprtPlan,
 };
 pub use rating::{Meeting, Rating, Ratings};
 pub use result::{GameResult, Note, Pace, StoredGame, hundredths};
@@ -49,16 +51,24 @@ pub use tables::{MatchTable, StandingsTable};
 pub use tally::{Elo, Tally};
 
 /// Why an arena could not be played.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 pub enum ArenaError {
     /// Every opening is played twice.
-    #[error("{0} games cannot be played in pairs, expected an even number above 0")]
+    #[message("arena.games", found)]
     Games(u64),
     /// Something else in the plan cannot be.
-    #[error("{0}")]
-    Plan(String),
+    #[message(transparent)]
+    Plan(#[from] PlanError),
+    /// A player cannot be had.
+    #[message("arena.player")]
+    Player {
+        /// Who.
+        player: String,
+        /// Why not.
+        why: Message,
+    },
     /// The game has too few openings of this length.
-    #[error("found only {found} different openings of {plies} plies, expected {expected}")]
+    #[message("arena.openings")]
     Openings {
         /// So many there are, or were found after a long search.
         found: u64,
@@ -68,56 +78,62 @@ pub enum ArenaError {
         plies: u32,
     },
     /// An opening of the list cannot be played.
-    #[error("opening {number}: {why}")]
+    #[message("arena.opening")]
     Opening {
         /// Which, counted from 1.
         number: usize,
         /// What is wrong with it.
-        why: String,
+        why: Message,
     },
     /// A file of openings cannot be read.
-    #[error("openings {path}: {why}")]
+    #[message("arena.book")]
     Book {
         /// Which.
-        path: String,
+        path: PathBuf,
         /// What is wrong with it.
-        why: String,
+        why: Message,
     },
     /// The game does not know an engine, an option or a position.
-    #[error("{}", trebejo_i18n::english(.0))]
+    #[message(transparent)]
     Open(#[from] trebejo_play::OpenError),
     /// The name does not do for a folder.
-    #[error(
-        "arena name \"{0}\": expected 1 to 60 letters, digits, '.', '_' and '-', beginning with a letter or digit"
-    )]
+    #[message("arena.name", name)]
     Name(String),
     /// There is none of this name.
-    #[error("there is no arena in {0}")]
-    Missing(String),
+    #[message("arena.missing", dir)]
+    Missing(PathBuf),
     /// Something else was played in this folder.
-    #[error("{dir} holds another arena: {difference}; take another name, or go on with --resume")]
+    #[message("arena.other")]
     Other {
         /// The folder.
-        dir: String,
+        dir: PathBuf,
         /// The field that differs.
-        difference: String,
+        difference: Difference,
     },
     /// Somebody plays it right now.
-    #[error("{0} is being played by another process, wait for it or end it")]
-    Busy(String),
+    #[message("arena.busy", dir)]
+    Busy(PathBuf),
     /// The disk did not do its part, or a file was changed.
-    #[error("{path}: {why}")]
+    #[message("arena.disk")]
     Disk {
         /// Which file.
-        path: String,
+        path: PathBuf,
         /// What happened.
-        why: String,
+        why: Message,
     },
+    /// A mistake of ours.
+    #[message("arena.panic")]
+    Panic,
 }
 
 impl ArenaError {
     /// What is wrong with a player.
-    fn player(spec: &PlayerSpec, why: &dyn fmt::Display) -> ArenaError {
-        ArenaError::Plan(format!("player \"{spec}\": {why}"))
+    fn player(spec: &PlayerSpec, why: &impl ToMessage) -> ArenaError {
+        ArenaError::Player { player: spec.to_string(), why: why.to_message() }
+    }
+
+    /// What is wrong with a file.
+    fn disk(path: &Path, why: &impl ToMessage) -> ArenaError {
+        ArenaError::Disk { path: path.into(), why: why.to_message() }
     }
 }

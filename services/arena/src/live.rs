@@ -1,7 +1,7 @@
 //! How an arena stands, for whoever watches it.
 
 use serde::Serialize;
-use trebejo_core::{Cell, Names, Score, View};
+use trebejo_core::{Cell, Message, Names, Score, View};
 
 use crate::charts::Charts;
 use crate::plan::Plan;
@@ -17,8 +17,8 @@ pub enum Phase {
     Stopped,
     /// Everything was played, or the test has ended.
     Done,
-    /// It ended by itself; the text says why.
-    Failed(String),
+    /// It ended by itself; the message says why.
+    Failed(Message),
 }
 
 /// Everything about an arena at one moment.
@@ -28,8 +28,11 @@ pub struct Snapshot {
     pub name: String,
     /// What it is doing: one word.
     pub state: &'static str,
-    /// Why it failed, if it has.
+    /// Why it failed, if it has, in English.
     pub error: Option<String>,
+    /// The same as a message.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error_message: Option<Message>,
     /// What is played.
     pub plan: Plan,
     /// What people call the game.
@@ -63,8 +66,11 @@ pub struct Snapshot {
 pub struct FaultLine {
     /// Its number.
     pub game: u64,
-    /// What happened.
+    /// What happened, in English.
     pub text: String,
+    /// The same as a message; games of older files have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<Message>,
 }
 
 /// A game under way; it is told a few times a second, not after every move.

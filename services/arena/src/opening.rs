@@ -2,15 +2,31 @@
 
 use std::collections::HashSet;
 
-use trebejo_core::{ChanceTag, Deed, Event, Node, Record, Rng, Seat, Sitter};
+use trebejo_core::{
+    ChanceTag, Deed, Event, Message, MessageError, Node, Record, Rng, Seat, Sitter, ToMessage,
+};
 use trebejo_play::{CheckedEvent, GameEntry, NewRound, Round, Said, SeededChance};
 
 use crate::plan::{Opening, Openings};
 use crate::{ArenaError, Plan};
-use trebejo_i18n::english;
 
 /// So many times as many lots are drawn as openings are needed before giving up.
 const PATIENCE: u64 = 50;
+
+/// Why an opening cannot be played.
+#[derive(Clone, Debug, MessageError)]
+pub(crate) enum OpeningError {
+    #[message("arena.opening.action")]
+    Action { text: String, why: Message },
+    #[message("arena.opening.no-outcome", text)]
+    NoOutcome(String),
+    #[message("arena.opening.over", text)]
+    Over(String),
+    #[message("arena.opening.ended", end)]
+    Ended(&'static str),
+    #[message("arena.opening.no-move")]
+    NoMove,
+}
 
 /// Where each pair of a pairing begins; nobody sits at the seats yet.
 #[derive(Clone, Debug)]
@@ -70,14 +86,15 @@ fn read(
     opening: &Opening,
     number: usize,
 ) -> Result<Record, ArenaError> {
-    let wrong = |why: String| ArenaError::Opening { number, why };
+    let wrong = |why: &dyn ToMessage| ArenaError::Opening { number, why: why.to_message() };
     let mut round = entry
         .open(&nobody(entry, plan, opening.start.as_deref()))
-        .map_err(|error| wrong(english(&error)))?;
+        .map_err(|error| wrong(&error))?;
     for text in &opening.moves {
         let event = match round.node() {
             Node::Decision(seat) => {
-                say(&*round, seat, text).map_err(|why| wrong(format!("\"{text}\": {why}")))?
+                let action = |why| OpeningError::Action { text: text.clone(), why };
+                say(&*round, seat, text).map_err(|why| wrong(&action(why)))?
             }
             Node::Chance if round.chances().iter().any(|one| one.text == *text) => {
                 let seq = round.record().seq() + 1;
@@ -85,13 +102,13 @@ fn read(
                 let event = Event { seq, seat: None, deed, spent: None };
                 round.admit(&event).expect("an outcome of the list")
             }
-            Node::Chance => return Err(wrong(format!("\"{text}\" cannot fall there"))),
-            Node::Over(_) => return Err(wrong(format!("the game is over before \"{text}\""))),
+            Node::Chance => return Err(wrong(&OpeningError::NoOutcome(text.clone()))),
+            Node::Over(_) => return Err(wrong(&OpeningError::Over(text.clone()))),
         };
         round.apply(event);
     }
     if let Node::Over(outcome) = round.node() {
-        return Err(wrong(format!("the game is over ({})", outcome.end)));
+        return Err(wrong(&OpeningError::Ended(outcome.end)));
     }
     Ok(round.record().clone())
 }
@@ -145,12 +162,12 @@ fn wander(round: &mut dyn Round, plies: u32, luck: u64, rng: &mut Rng) -> bool {
     }
 }
 
-fn say(round: &dyn Round, seat: Seat, text: &str) -> Result<CheckedEvent, String> {
+fn say(round: &dyn Round, seat: Seat, text: &str) -> Result<CheckedEvent, Message> {
     let seq = round.record().seq();
     let said = Said { seat, seq, text, thought: Default::default() };
     match round.check(said) {
         Ok(event) if matches!(event.deed, Deed::Move(_)) => Ok(event),
-        Ok(_) => Err("this is no move".into()),
-        Err(refusal) => Err(english(&refusal)),
+        Ok(_) => Err(OpeningError::NoMove.to_message()),
+        Err(refusal) => Err(refusal.to_message()),
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use trebejo_core::{MessageError, ToMessage};
 use trebejo_play::{GameEntry, PlayerSpec, Registry};
 use trebejo_players::Players;
 
@@ -13,6 +14,68 @@ use crate::ArenaError;
 pub const MOST_GAMES: u64 = 10_000_000;
 /// Most players of one arena.
 pub const MOST_PLAYERS: usize = 64;
+
+/// Most random plies of an opening.
+const MOST_PLIES: u32 = 100;
+
+/// What cannot be in a plan.
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+pub enum PlanError {
+    /// Too few players, or too many.
+    #[message("arena.plan.players", found, least = 2, most = MOST_PLAYERS)]
+    Players(usize),
+    /// More than two players for one match.
+    #[message("arena.plan.head-to-head", found)]
+    HeadToHead(usize),
+    /// Pairings of players there are not.
+    #[message("arena.plan.pairs")]
+    Pairs {
+        /// The last place.
+        most: usize,
+    },
+    /// More games than anybody plays.
+    #[message("arena.plan.many-games", most = MOST_GAMES)]
+    ManyGames,
+    /// An empty list of openings.
+    #[message("arena.plan.no-openings")]
+    NoOpenings,
+    /// Openings that are games already.
+    #[message("arena.plan.many-plies", found, most = MOST_PLIES)]
+    ManyPlies(u32),
+    /// A game that is not solved.
+    #[message("arena.plan.no-table", game)]
+    NoTable(String),
+    /// A rule for draws that means nothing.
+    #[message("arena.plan.draw")]
+    DrawRule,
+    /// A rule for resignations that means nothing.
+    #[message("arena.plan.resign")]
+    ResignRule,
+    /// A draw before the first ply.
+    #[message("arena.plan.plies")]
+    PliesRule,
+    /// A test of more than two players.
+    #[message("arena.plan.sprt-players")]
+    SprtPlayers,
+    /// Hypotheses that cannot be told apart.
+    #[message("arena.plan.sprt-elo")]
+    SprtElo,
+    /// Risks that nobody takes.
+    #[message("arena.plan.sprt-risk")]
+    SprtRisk,
+}
+
+/// The first field in which two plans differ, and what each says, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, ToMessage)]
+#[message("arena.difference")]
+pub struct Difference {
+    /// The field.
+    pub field: String,
+    /// What the one on disk says.
+    pub there: String,
+    /// What the other says.
+    pub here: String,
+}
 
 /// Who meets whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -220,24 +283,23 @@ impl Plan {
         games: &Registry,
         players: &Players,
     ) -> Result<Arc<dyn GameEntry>, ArenaError> {
-        let wrong = |what: String| Err(ArenaError::Plan(what));
         let entry = Arc::clone(games.find(&self.game)?);
         if self.games == 0 || !self.games.is_multiple_of(2) {
             return Err(ArenaError::Games(self.games));
         }
         let count = self.players.len();
         if !(2..=MOST_PLAYERS).contains(&count) {
-            return wrong(format!("players: there are {count}, expected 2 to {MOST_PLAYERS}"));
+            return Err(PlanError::Players(count).into());
         }
         if self.kind == Kind::HeadToHead && count != 2 {
-            return wrong(format!("players: there are {count}, a head-to-head match has 2"));
+            return Err(PlanError::HeadToHead(count).into());
         }
         let pairings = self.pairings();
         if pairings.is_empty() || pairings.iter().flatten().any(|place| *place >= count) {
-            return wrong(format!("kind: expected pairs of places from 0 to {}", count - 1));
+            return Err(PlanError::Pairs { most: count - 1 }.into());
         }
         if self.games.checked_mul(pairings.len() as u64).is_none_or(|total| total > MOST_GAMES) {
-            return wrong(format!("games: more than {MOST_GAMES} in all"));
+            return Err(PlanError::ManyGames.into());
         }
         for player in &self.players {
             players.check(&*entry, player).map_err(|error| ArenaError::player(player, &error))?;
@@ -246,52 +308,51 @@ impl Plan {
         if let Openings::List(list) = &self.openings
             && list.is_empty()
         {
-            return wrong("openings: the list is empty".into());
+            return Err(PlanError::NoOpenings.into());
         }
         if let Openings::Random { plies } = self.openings
-            && plies > 100
+            && plies > MOST_PLIES
         {
-            return wrong(format!("openings: {plies} random plies, expected at most 100"));
+            return Err(PlanError::ManyPlies(plies).into());
         }
         if self.adjudication.table && entry.solved().is_none() {
-            return wrong(format!("adjudication: {} has no table", entry.info().names.en));
+            return Err(PlanError::NoTable(self.game.clone()).into());
         }
         Ok(entry)
     }
 
-    fn check_rules(&self) -> Result<(), ArenaError> {
-        let wrong = |what: &str| Err(ArenaError::Plan(what.into()));
+    fn check_rules(&self) -> Result<(), PlanError> {
         if let Some(rule) = self.adjudication.draw
             && (rule.moves == 0 || rule.score > 10_000)
         {
-            return wrong("adjudication: draw expects a score up to 10000 and at least 1 move");
+            return Err(PlanError::DrawRule);
         }
         if let Some(rule) = self.adjudication.resign
             && (rule.moves == 0 || rule.score == 0)
         {
-            return wrong("adjudication: resign expects a score above 0 and at least 1 move");
+            return Err(PlanError::ResignRule);
         }
         if self.adjudication.plies == Some(0) {
-            return wrong("adjudication: plies expects at least 1");
+            return Err(PlanError::PliesRule);
         }
         let Some(sprt) = self.sprt else { return Ok(()) };
         if self.pairings().len() != 1 {
-            return wrong("sprt: it tests two players, not more");
+            return Err(PlanError::SprtPlayers);
         }
         let sound = sprt.elo0 < sprt.elo1 && sprt.elo0.abs() <= 1000.0 && sprt.elo1.abs() <= 1000.0;
         if !sound {
-            return wrong("sprt: expected elo0 below elo1, both within 1000");
+            return Err(PlanError::SprtElo);
         }
         let risk = |x: f64| (0.0001..0.5).contains(&x);
         if !risk(sprt.alpha) || !risk(sprt.beta) {
-            return wrong("sprt: expected alpha and beta from 0.0001 to below 0.5");
+            return Err(PlanError::SprtRisk);
         }
         Ok(())
     }
 
     /// The first field in which two plans differ, and what each says.
     #[must_use]
-    pub fn difference(&self, other: &Plan) -> Option<String> {
+    pub fn difference(&self, other: &Plan) -> Option<Difference> {
         let fields = |plan: &Plan| match serde_json::to_value(plan) {
             Ok(serde_json::Value::Object(fields)) => fields,
             _ => serde_json::Map::new(),
@@ -307,10 +368,7 @@ impl Plan {
                 text
             }
         };
-        Some(format!(
-            "{name} is {} there and {} here",
-            shown(ours.get(name)),
-            shown(theirs.get(name))
-        ))
+        let [there, here] = [&ours, &theirs].map(|fields| shown(fields.get(name)));
+        Some(Difference { field: name.clone(), there, here })
     }
 }

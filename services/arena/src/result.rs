@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use trebejo_core::{Outcome, Score, Seat};
+use trebejo_core::{Message, Outcome, Score, Seat};
 
 /// What is known of a finished game without its moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,9 +29,12 @@ pub struct GameResult {
     pub blunders: Option<[u32; 2]>,
     /// How fast each seat was.
     pub pace: [Pace; 2],
-    /// What went wrong, where a program failed.
+    /// What went wrong, where a program failed, in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
+    /// The same as a message; games of older files have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault_message: Option<Message>,
     /// When it ended, in milliseconds since 1970.
     pub at: i64,
 }

@@ -6,7 +6,7 @@ use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{Limits, Score, Seat, TimeLeft, Verdict};
+use trebejo_core::{Limits, Message, Score, Seat, TimeLeft, ToMessage, Verdict};
 use trebejo_play::{GameEntry, Player, PlayerError, PlayerSpec, Round};
 use trebejo_players::Players;
 
@@ -24,7 +24,7 @@ pub(crate) struct Thought {
 /// Why no move came.
 pub(crate) enum Fault {
     /// The player loses, and why.
-    Lost(Verdict, String),
+    Lost(Verdict, Message),
     /// The arena stops.
     Stopped,
     /// The arena itself is wrong.
@@ -115,7 +115,7 @@ fn fault(spec: &PlayerSpec, error: &PlayerError) -> Fault {
         PlayerError::Refused { .. } => Verdict::Illegal,
         _ => Verdict::Crash,
     };
-    Fault::Lost(verdict, error.to_string())
+    Fault::Lost(verdict, error.to_message())
 }
 
 /// Starts an external engine once and lets it go, to learn that it can be had.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use trebejo_core::{Argument, MessageError, ToArgument};
 
 use crate::StoreError;
 
@@ -25,8 +25,8 @@ const LENGTH: usize = 12;
 pub struct RoundId([u8; LENGTH]);
 
 /// The text is no name of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no round id, expected 12 digits and lower-case letters without i, l, o and u")]
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("store.round-id", found)]
 pub struct RoundIdError(String);
 
 impl RoundId {
@@ -67,6 +67,12 @@ impl FromStr for RoundId {
 impl fmt::Display for RoundId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
+    }
+}
+
+impl ToArgument for RoundId {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.as_str().into())
     }
 }
 

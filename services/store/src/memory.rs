@@ -5,7 +5,7 @@ use std::future::ready;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::filter::Fits;
-use crate::rules;
+use crate::rules::{self, ValueError};
 use crate::{
     Answer, Filter, Invitation, NewEvent, NewInvitation, NewRound, RoundId, RoundInfo, SeatKey,
     SecretHash, Store, StoreError, StoredEvent, StoredRound, Summary,
@@ -89,7 +89,7 @@ impl Kept {
             self.seat(new.round, seat)?;
         }
         if self.invitations.contains_key(&new.code_hash) {
-            return Err(StoreError::Invalid("the invitation is there already".into()));
+            return Err(ValueError::InvitationTwice.into());
         }
         self.invitations.insert(new.code_hash, new);
         Ok(())

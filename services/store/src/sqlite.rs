@@ -24,6 +24,7 @@ use std::sync::Arc;
 use futures_channel::oneshot;
 use rusqlite::Connection;
 
+pub(crate) use self::fault::Cause;
 use self::fault::{Fault, in_folder};
 use self::read::Readers;
 use self::writer::Writer;
@@ -61,7 +62,7 @@ impl SqliteStore {
     /// Opens the database in a folder, creating both as needed. An older database is brought up to
     /// date; a newer, foreign or damaged one is refused and left as it is.
     pub fn open(dir: &Path) -> Result<SqliteStore, StoreError> {
-        let failed = |error: std::io::Error| in_folder(dir, "", &error);
+        let failed = |error: std::io::Error| in_folder(dir, None, &error);
         fs::create_dir_all(dir).map_err(failed)?;
         let file = dir.join(schema::FILE);
         let conn = schema::open(&file)?;

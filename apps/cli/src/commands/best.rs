@@ -132,8 +132,7 @@ pub fn run(games: &Registry, args: &BestArgs, data: Option<&Path>, lang: Lang) -
 impl BestArgs {
     fn engine_name(&self, info: &GameInfo) -> Result<String, Failure> {
         match (&self.level, &self.engine) {
-            (Some(level), _) => read_level(info, level)
-                .map_err(|error| Failure::wrong(&Problem::Text(error.to_string()))),
+            (Some(level), _) => Ok(read_level(info, level)?),
             (None, Some(engine)) => Ok(engine.clone()),
             (None, None) => {
                 let none = || Failure::wrong(&Problem::NoEngine(info.id));

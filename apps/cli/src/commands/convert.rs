@@ -24,7 +24,8 @@ use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 use self::backgammon::Kind;
-use crate::failure::{Done, Failure, in_words, shortened};
+use crate::failure::{Done, Failure, shortened};
+use crate::messages::render;
 use crate::problem::{BadValue, Problem};
 
 /// The games that PGN files are of, by their variants.
@@ -344,7 +345,7 @@ impl Tally {
 
 /// Says what is wrong with a game; without a stderr there is nobody to tell.
 pub(super) fn tell(fault: &FileFault, lang: Lang) {
-    let text = in_words(&fault.to_message(), lang);
+    let text = render(lang, &fault);
     let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let _ = writeln!(stderr(), "trebejo: {text}");
 }

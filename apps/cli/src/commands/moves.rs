@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
-use trebejo_core::{Deed, Event, Node, Outcome, ToMessage};
+use trebejo_core::{Deed, Event, Node, Outcome};
 use trebejo_play::{CheckedEvent, Registry, Round, Said};
 use trebejo_tui::{Lang, Words};
 
 use crate::commands::open;
-use crate::failure::{Done, Failure, in_words};
+use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// Arguments of `moves`.
@@ -72,7 +73,7 @@ pub fn run(games: &Registry, args: &MovesArgs, lang: Lang) -> Done {
     out.flush()?;
     if let Node::Over(outcome) = round.node() {
         let end = Words::new(lang).of(&**game).outcome(outcome, &round.record().header);
-        let why = in_words(&Problem::Over(end).to_message(), lang);
+        let why = render(lang, &Problem::Over(end));
         // Without a stderr there is nobody to read it.
         let _ = writeln!(stderr(), "trebejo: {why}");
     }

@@ -124,8 +124,7 @@ fn begin(games: &Registry, args: &PlayArgs, data: &Path, lang: Lang) -> Result<T
     let who = args.seats.iter().filter_map(|seat| seat.split_once('=').map(|(_, who)| who.trim()));
     let engines = who.filter(|who| *who != "person" && !who.starts_with("person:"));
     let players = players(games, &**game, Some(data), engines)?;
-    let seats = read_seats(&players, &**game, &args.seats, &my_name(lang))
-        .map_err(|error| Failure::wrong(&Problem::Text(error.to_string())))?;
+    let seats = read_seats(&players, &**game, &args.seats, &my_name(lang))?;
     let new = NewRound {
         options: read_options(&args.options)?,
         start: args.position.clone(),

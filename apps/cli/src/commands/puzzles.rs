@@ -17,7 +17,8 @@ use trebejo_tui::Lang;
 
 use crate::cli::ranged;
 use crate::commands::interrupted;
-use crate::failure::{Done, Failure, in_words, shortened};
+use crate::failure::{Done, Failure, shortened};
+use crate::messages::render;
 use crate::problem::{BadValue, Problem};
 use trebejo_core::ToMessage;
 
@@ -208,13 +209,7 @@ fn check_file(games: &Registry, args: &CheckArgs, lang: Lang) -> Done {
             Ok(puzzle) => good.push(puzzle),
             Err(fault) => {
                 bad += 1;
-                writeln!(
-                    out,
-                    "{} {}: {}",
-                    puzzle.game,
-                    puzzle.id,
-                    in_words(&fault.to_message(), lang)
-                )?;
+                writeln!(out, "{} {}: {}", puzzle.game, puzzle.id, render(lang, &fault))?;
             }
         }
         progress.tell(number, puzzle.id.clone());

@@ -11,8 +11,9 @@ use trebejo_backgammon_engine::{
 };
 use trebejo_core::{Game, Options};
 
+use crate::cli::ranged;
 use crate::failure::{Done, Failure, shortened};
-use crate::problem::Problem;
+use crate::problem::{BadValue, Problem};
 
 /// Arguments of `rollout`.
 #[derive(Debug, Args)]
@@ -20,13 +21,13 @@ pub struct RolloutArgs {
     /// The position, in quotes: an XGID, or a position ID and match ID of GNU Backgammon.
     position: String,
     /// Games for each choice; 1,296 spread the first two rolls evenly.
-    #[arg(long, value_name = "N", default_value_t = 1_296, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1_296, value_parser = |text: &str| count(text, 1_000_000))]
     games: u32,
     /// Judge games where they stand after so many turns; 0 plays them out.
     #[arg(long, value_name = "N", default_value_t = 0)]
     turns: u32,
     /// How many of the best plays to roll out.
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=50))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = |text: &str| count(text, 50))]
     plays: u32,
     /// Play without the cube.
     #[arg(long)]
@@ -38,7 +39,7 @@ pub struct RolloutArgs {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Threads [default: all].
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_name = "N", value_parser = |text: &str| count(text, 256))]
     threads: Option<u32>,
     /// Write JSON: [{"choice", "equity", "error", "games", "outcome"}].
     #[arg(long)]
@@ -98,6 +99,10 @@ pub fn run(args: &RolloutArgs) -> Done {
         }
     }
     Ok(out.flush()?)
+}
+
+fn count(text: &str, most: u64) -> Result<u32, BadValue> {
+    ranged(text, 1, most).map(|count| count as u32)
 }
 
 /// What is to be rolled out, and whether its side on roll is the one that chooses.

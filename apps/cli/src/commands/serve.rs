@@ -34,9 +34,7 @@ async fn serve(games: &Registry, args: &ServeArgs, data: &Path) -> Done {
     let port = args.port.unwrap_or(DEFAULT_PORT);
     let limits = if args.no_limits { Limits::raised() } else { Limits::default() };
     let config = Config { data: data.into(), port, lan: args.lan, limits };
-    let server = Server::bind(games.clone(), config)
-        .await
-        .map_err(|error| Failure::wrong(&Problem::Text(error.to_string())))?;
+    let server = Server::bind(games.clone(), config).await?;
     // Asked for before the address is printed: who reads it may end us at once.
     let shutdown = shutdown()?;
 

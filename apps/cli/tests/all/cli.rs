@@ -182,7 +182,7 @@ fn best_is_held_to_limits_however_they_are_given() {
 
 #[test]
 fn wrong_input_is_one_line_that_says_what_was_expected() {
-    let cases: [(&[&str], &str); 22] = [
+    let cases: [(&[&str], &str); 24] = [
         (&["perft", "ludo", "--depth", "1"], "unknown game \"ludo\", expected diamond"),
         (&["perft", "diamond"], "required arguments were not provided: --depth <N>"),
         (&["perft", "diamond", "--depth", "x"], "expected a whole number from 0 to 100"),
@@ -212,6 +212,8 @@ fn wrong_input_is_one_line_that_says_what_was_expected() {
         (&["play", "diamond", "--seat", "red=9"], "level 9 is out of range, expected 1 to 8"),
         (&["play", "diamond", "--clock", "5"], "BASE+INCREMENT"),
         (&["play", "--round", "nonsense"], "12 digits and lower-case letters"),
+        (&["perft", "diamond", "--json=5"], "unexpected value '5' for '--json' found"),
+        (&["rollout", "x", "--games", "0"], "expected a whole number from 1 to 1000000"),
         (&["perft", "diamond", "--depth", "1", "--lang", "fr"], "expected en or es"),
         (&["--lan", "perft", "diamond", "--depth", "1"], "--lan is an option of the server"),
     ];
@@ -368,5 +370,25 @@ fn alone_it_serves_the_page_until_asked_to_stop() {
         let pid = server.0.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
         assert!(server.0.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn an_engine_registered_for_another_game_says_so_and_how_to_allow_it() {
+    let data = TempDir::new().unwrap();
+    std::fs::write(data.path().join("engines.toml"), "[fish]\ncommand = \"/nowhere/fish\"\n")
+        .unwrap();
+    let folder = data.path().to_str().unwrap();
+    let play = ["play", "alice", "--seat", "black=fish", "--data", folder];
+    let arena = ["arena", "alice", "--engines", "5,fish", "--data", folder];
+    let english = "engine \"fish\" is registered for chess, not for alice; to allow it, add alice to its games: \
+        games=alice after --engine, games = [\"alice\"] in engines.toml";
+    let spanish = "el motor «fish» está registrado para chess, no para alice; para permitirlo, añade alice a sus \
+        juegos: games=alice tras --engine, games = [\"alice\"] en engines.toml";
+    let player = ["player \"fish\": ", "jugador «fish»: "];
+    for (lang, said, player) in [("en", english, player[0]), ("es", spanish, player[1])] {
+        let refused = |args: &[&str]| refused(2, &[args, &["--lang", lang]].concat());
+        assert_eq!(refused(&play), said);
+        assert_eq!(refused(&arena), format!("{player}{said}"));
     }
 }

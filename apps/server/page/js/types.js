@@ -92,7 +92,7 @@
  */
 
 /**
- * @typedef {{games: {game: string, levels: number, engines: string[], programs: string[], solved: boolean}[], fault: string | null}} EngineList
+ * @typedef {{games: {game: string, levels: number, engines: string[], programs: string[], solved: boolean}[], fault: string | null, fault_message?: import("./said.js").Message}} EngineList
  * @typedef {"running" | "stopped" | "done" | "failed"} ArenaState
  * @typedef {{name: string, game: string, kind: string, players: string[], games: number, done: number, created_at: number, state: ArenaState}} ArenaSummary
  * @typedef {{arenas: ArenaSummary[], running: string | null, cores: number, most_threads: number}} ArenaList
@@ -108,11 +108,11 @@
  * @typedef {{players: [number, number], games: number, won: number, drawn: number, lost: number, score: number, margin: number, elo: Elo, superior: number}} Pairing
  * @typedef {{history: {games: number[], shares: (number | null)[][]}, lengths: {width: number, counts: number[]}, losses: {width: number, counts: number[]}, by_table: boolean}} Charts
  * @typedef {{game: number, players: [number, number], ply: number, position: string, view: View, last: string[], scores: [Score, Score]}} LiveGame
- * @typedef {{game: number, players: [number, number], winner: number | null, end: string, plies: number, opening: number, blunders?: [number, number], fault?: string, at: number}} GameResult
- * @typedef {{name: string, state: ArenaState, error: string | null, plan: Plan, seats: [string, string], games: number, done: number, created_at: number, elapsed_ms: number,
+ * @typedef {{game: number, players: [number, number], winner: number | null, end: string, plies: number, opening: number, blunders?: [number, number], fault?: string, fault_message?: import("./said.js").Message, at: number}} GameResult
+ * @typedef {{name: string, state: ArenaState, error: string | null, error_message?: import("./said.js").Message, plan: Plan, seats: [string, string], games: number, done: number, created_at: number, elapsed_ms: number,
  *   eta_ms: number | null, threads: number, standings: Standing[], pairs: Pairing[], superiority: (number | null)[][],
  *   sprt: null | (Sprt & {llr: number, lower: number, upper: number, verdict: null | "accepted" | "rejected"}), ends: Record<string, number>, plies: number,
- *   charts: Charts, running: LiveGame[], faults: {game: number, text: string}[]}} Snapshot
+ *   charts: Charts, running: LiveGame[], faults: {game: number, text: string, message?: import("./said.js").Message}[]}} Snapshot
  * @typedef {{result: GameResult, game: string, seats: Record<string, Sitter>, start: string, steps: Step[], record: string}} ArenaGame
  */
 

@@ -8,6 +8,7 @@ use trebejo_store::StoreError;
 use trebejo_table::{Input, Output, Report, Save, SaveError};
 
 use super::{LINES_EVERY, LINGER, Room};
+use crate::messages::english;
 use crate::saved;
 
 impl Room {
@@ -62,7 +63,7 @@ impl Room {
             }
             Err(StoreError::Repeated { seq }) => Input::SaveFailed(SaveError::Repeated { seq }),
             Err(error) => {
-                self.unsaved = error.to_string();
+                self.unsaved = Some(error);
                 Input::SaveFailed(SaveError::Failed)
             }
         }
@@ -95,11 +96,12 @@ impl Room {
         let id = self.info.id;
         match report {
             Report::NotSaved { event, .. } => {
-                let (deed, why) = (&event.deed, &self.unsaved);
+                let deed = &event.deed;
+                let why = self.unsaved.as_ref().map(english).unwrap_or_default();
                 tracing::error!("round {id}: {deed} could not be written down: {why}");
             }
             Report::Illegal { text, refusal, .. } => {
-                let why = refusal.as_ref().map_or("this is no move".into(), ToString::to_string);
+                let why = refusal.as_ref().map_or("this is no move".into(), english);
                 tracing::error!("round {id}: an engine wanted {text}: {why}");
             }
             // Where that was tried it has been said why.

@@ -10,6 +10,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use trebejo_core::{Seat, ToMessage};
 use trebejo_play::{Refusal, Xray};
+use trebejo_store::StoreError;
 use trebejo_table::{Message, Rejection, To};
 
 use super::{Conn, ConnId, PRESENCE_EVERY, Room, Wire};
@@ -64,12 +65,9 @@ impl Room {
                 self.reject(conn, id, Reason::GoneOn);
             }
             Rejection::NotSaved => {
-                let why = std::mem::take(&mut self.unsaved);
-                self.reject(
-                    conn,
-                    id,
-                    Error::told(StatusCode::INSUFFICIENT_STORAGE, "not-saved", why),
-                );
+                let why = self.unsaved.take().unwrap_or(StoreError::Closed);
+                let error = Error::of(StatusCode::INSUFFICIENT_STORAGE, "not-saved", &why);
+                self.reject(conn, id, error);
             }
         }
     }

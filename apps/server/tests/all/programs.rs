@@ -100,7 +100,7 @@ async fn nobody_sits_down_that_is_not_in_the_list() {
         ("chess", "parrot@speed=9", "\"speed=9\" is no limit"),
         ("chess", "parrot@clock=60+1", "a clock of its own is for arenas"),
         ("alice", "parrot", "registered for chess, not for alice; to allow it, add alice"),
-        ("backgammon", "parrot", "no program that speaks UCI plays Backgammon"),
+        ("backgammon", "parrot", "no program that speaks UCI plays backgammon"),
     ] {
         let (status, why) = server.post("/api/rounds", &wish(game, engine)).await;
         let text = why["error"]["text"].as_str().unwrap_or_default();

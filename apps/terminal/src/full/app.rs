@@ -75,7 +75,7 @@ impl App {
     /// Takes what a person did.
     pub fn update(&mut self, event: &Event) {
         if let Err(error) = self.take(event) {
-            self.failure = Some(error.to_string());
+            self.failure = Some(self.room.words.say(&error));
         }
     }
 
@@ -86,7 +86,7 @@ impl App {
             && let Err(error) = play.tick(&self.room)
         {
             // A round that cannot go on, because it was deleted elsewhere say, is left.
-            self.failure = Some(error.to_string());
+            self.failure = Some(self.room.words.say(&error));
             if let Ok(menu) = Menu::new(&self.room) {
                 self.screen = Screen::Menu(menu);
             }

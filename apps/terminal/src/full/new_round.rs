@@ -288,7 +288,7 @@ fn read(field: Field, game: &dyn GameEntry, room: &Room, text: &str) -> Result<S
         Field::Seat(_) if text == "person" => Ok(text.into()),
         Field::Seat(_) => match read_player(&room.players, game, text) {
             Ok(Sitter::Engine(text) | Sitter::Person(text)) => Ok(text),
-            Err(_) => Err(Form::NoPlayer { typed: text, levels: info.levels }.to_message()),
+            Err(error) => Err(error.to_message()),
         },
         Field::Clock => {
             let clock: Result<ClockRule, _> = text.parse();

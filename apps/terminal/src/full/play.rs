@@ -8,7 +8,7 @@ mod side;
 
 use std::time::{Duration, Instant};
 
-use trebejo_core::{Cell, ChanceTag, Deed, Limits, Node, Seat, Shape};
+use trebejo_core::{Cell, ChanceTag, Deed, Limits, Node, Seat, Shape, ToMessage};
 use trebejo_play::{GameInfo, Line, Refusal, Step};
 use trebejo_players::SeatPlayer;
 use trebejo_store::RoundId;
@@ -253,7 +253,7 @@ impl Play {
         while let Some(thinker) = &self.thinker {
             let Some(report) = thinker.hear() else { break };
             let (task, current) = (thinker.task, thinker.seq == self.table.round().record().seq());
-            let done = matches!(report, Report::Done(_) | Report::Broken);
+            let done = matches!(report, Report::Done(_));
             if done {
                 self.thinker = None;
             }
@@ -265,18 +265,16 @@ impl Play {
                 _ if !current => {}
                 Report::Done(Err(error)) => {
                     self.stalled = true;
-                    self.notice = Some((error, Tone::Bad));
-                }
-                Report::Broken => {
-                    self.stalled = true;
-                    self.notice = Some((room.words.say(&Text::EngineStopped), Tone::Bad));
+                    self.notice = Some((room.words.say(&error), Tone::Bad));
                 }
                 Report::Thought(line) => self.thought = Some((seat, line)),
                 Report::Done(Ok(decision)) => match task {
                     Task::Turn(seat) => {
                         if let Some(fault) = decision.faults.last() {
-                            self.notice =
-                                Some((room.words.say(&Text::StandIn { fault }), Tone::Bad));
+                            self.notice = Some((
+                                room.words.say(&Text::StandIn { fault: fault.to_message() }),
+                                Tone::Bad,
+                            ));
                         }
                         self.ready = Some((seat, decision.line));
                     }

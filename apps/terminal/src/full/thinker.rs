@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use trebejo_core::{Limits, Seat};
+use trebejo_core::{Limits, Message, Seat, ToMessage};
 use trebejo_play::Line;
 use trebejo_players::{Decision, Players, SeatPlayer};
 
 use crate::players::ask;
 use crate::table::Table;
+use crate::words::Text;
 
 /// What an engine is asked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -27,9 +28,7 @@ pub(crate) enum Report {
     /// What it thinks so far.
     Thought(Line),
     /// What it would play, or why it cannot.
-    Done(Result<Box<Decision>, String>),
-    /// It ended without a word.
-    Broken,
+    Done(Result<Box<Decision>, Message>),
 }
 
 /// An engine at work. Letting go of it stops it.
@@ -64,7 +63,7 @@ impl Thinker {
             // Whoever asked may have gone; then nobody listens, and that is fine.
             let mut report = |line| drop(say.send(Report::Thought(line)));
             let found = ask(&player, &players, &*game, &*copy, &limits, &stopped, &mut report);
-            drop(say.send(Report::Done(found.map(Box::new).map_err(|error| error.to_string()))));
+            drop(say.send(Report::Done(found.map(Box::new).map_err(|error| error.to_message()))));
         });
         let time = limits.clock.map(|clock| clock.own);
         Thinker { task, seq, began: Instant::now(), reports, stop, time }
@@ -78,7 +77,9 @@ impl Thinker {
         match self.reports.try_recv() {
             Ok(report) => Some(report),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Report::Broken),
+            Err(TryRecvError::Disconnected) => {
+                Some(Report::Done(Err(Text::EngineStopped.to_message())))
+            }
         }
     }
 }

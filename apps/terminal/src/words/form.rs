@@ -34,8 +34,6 @@ pub(crate) enum Form<'a> {
     HelpOption,
     #[message("tui.form-begin")]
     HelpBegin,
-    #[message("tui.form-no-player")]
-    NoPlayer { typed: &'a str, levels: u32 },
 }
 
 impl Words {

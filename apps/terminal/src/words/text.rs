@@ -36,7 +36,7 @@ pub(crate) enum Text<'a> {
     #[message("tui.overtaken")]
     Overtaken,
     #[message("tui.stand-in")]
-    StandIn { fault: &'a str },
+    StandIn { fault: Message },
     #[message("tui.engine-stopped")]
     EngineStopped,
     #[message("tui.legal-moves")]

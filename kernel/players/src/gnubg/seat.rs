@@ -9,10 +9,12 @@ use std::time::{Duration, Instant};
 
 use trebejo_backgammon::formats::write_fibs;
 use trebejo_backgammon::{Backgammon, Stage, read_xgid};
+use trebejo_core::ToMessage;
 use trebejo_play::PlayerError;
 
 use super::settings::Settings;
 use crate::EngineDef;
+use crate::complaint::{Complaint, beginning};
 use crate::info::Info;
 use crate::talk::Talk;
 use crate::uci::{Answer, HANDSHAKE, LOOK_UP};
@@ -67,12 +69,11 @@ impl GnubgEngine {
         def: &EngineDef,
         settings: &Settings,
     ) -> Result<GnubgEngine, PlayerError> {
-        let missing = |why: String| PlayerError::Start { engine: name.into(), why };
-        let port = free_port().map_err(|error| missing(format!("no port is free: {error}")))?;
+        let missing =
+            |why: &dyn ToMessage| PlayerError::Start { engine: name.into(), why: why.to_message() };
+        let port = free_port().map_err(|error| missing(&Complaint::NoPort(error.to_message())))?;
         let mut talk = Talk::start(name, def).map_err(|error| match error {
-            PlayerError::Start { why, .. } => {
-                missing(format!("{why}; GNU Backgammon is Debian's package gnubg"))
-            }
+            PlayerError::Start { why, .. } => missing(&Complaint::NoGnubg(why)),
             other => other,
         })?;
         for line in settings.commands(port) {
@@ -90,7 +91,7 @@ impl GnubgEngine {
             }
         };
         let ready = stream.set_read_timeout(Some(LOOK_UP)).and_then(|()| stream.set_nodelay(true));
-        ready.map_err(|error| missing(error.to_string()))?;
+        ready.map_err(|error| missing(&error))?;
         let mut engine =
             GnubgEngine { socket: BufReader::new(stream), talk, turns_scores: false, owes: false };
         engine.introduce()?;
@@ -118,7 +119,7 @@ impl GnubgEngine {
         self.say(&format!("evaluation fibsboard {board} plies 0 cubeless"))?;
         let answer = self.hear("evaluation", HANDSHAKE, &AtomicBool::new(false))?;
         let chance = answer.rsplit(' ').next().and_then(|text| text.parse::<f32>().ok());
-        let chance = chance.ok_or_else(|| self.refused(&answer))?;
+        let chance = chance.ok_or_else(|| self.said(&answer))?;
         self.turns_scores = chance > 0.5;
         Ok(())
     }
@@ -138,7 +139,7 @@ impl GnubgEngine {
         patience: Duration,
         stop: &AtomicBool,
     ) -> Result<Answer, PlayerError> {
-        let pos = read_xgid(xgid).map_err(|why| self.refused(&trebejo_i18n::english(&why)))?;
+        let pos = read_xgid(xgid).map_err(|why| self.refused(&why))?;
         let said = |best: &str| Ok(Answer { best: best.into(), info: Info::default() });
         match pos.stage() {
             Stage::Play(dice) if pos.board().each_play(dice, |_, _| {}) == 0 => {
@@ -156,7 +157,7 @@ impl GnubgEngine {
         self.say(&question(&pos, self.turns_scores))?;
         let answer = self.hear("board", patience, stop)?;
         if answer.starts_with("Error") {
-            return Err(self.refused(&answer));
+            return Err(self.said(&answer));
         }
         match answer.as_str() {
             "" => said("pass"),
@@ -165,8 +166,12 @@ impl GnubgEngine {
         }
     }
 
-    fn refused(&self, said: &str) -> PlayerError {
-        let said = said.chars().filter(|c| !c.is_control()).take(200).collect();
+    fn said(&self, answer: &str) -> PlayerError {
+        self.refused(&Complaint::Said(beginning(answer)))
+    }
+
+    fn refused(&self, said: &impl ToMessage) -> PlayerError {
+        let said = said.to_message();
         PlayerError::Refused { engine: self.talk.name.clone(), asked: "board", said }
     }
 

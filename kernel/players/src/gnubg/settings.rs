@@ -1,6 +1,6 @@
 //! How GNU Backgammon is set up for a seat of ours: from the options of its entry to the commands it is given.
 
-use trebejo_play::PlayerError;
+use trebejo_play::{OptionHint, PlayerError};
 
 use crate::EngineDef;
 
@@ -27,22 +27,27 @@ impl Settings {
         let mut settings = Settings { plies: PLIES, cube_plies: PLIES, noise: 0.0 };
         let mut cube_plies = None;
         for (option, value) in &def.options {
-            let hint = match option.as_str() {
-                "plies" | "cube-plies" => " of this value, expected 0 to 4",
-                "noise" => " of this value, expected 0 to 1",
-                _ => "; gnubg has plies, cube-plies and noise here",
-            };
-            let wrong =
-                || PlayerError::Option { engine: name.into(), option: option.clone(), hint };
+            let (engine, option) = (name.to_owned(), option.clone());
             let plies = || value.parse().ok().filter(|plies| *plies <= MOST_PLIES);
+            let wrong = |engine, option, most| PlayerError::OptionValue {
+                engine,
+                option,
+                value: value.clone(),
+                most,
+            };
             match option.as_str() {
-                "plies" => settings.plies = plies().ok_or_else(wrong)?,
-                "cube-plies" => cube_plies = Some(plies().ok_or_else(wrong)?),
+                "plies" => {
+                    settings.plies = plies().ok_or_else(|| wrong(engine, option, MOST_PLIES))?;
+                }
+                "cube-plies" => {
+                    let plies = plies().ok_or_else(|| wrong(engine, option, MOST_PLIES))?;
+                    cube_plies = Some(plies);
+                }
                 "noise" => {
                     let noise = value.parse().ok().filter(|noise| (0.0..=1.0).contains(noise));
-                    settings.noise = noise.ok_or_else(wrong)?;
+                    settings.noise = noise.ok_or_else(|| wrong(engine, option, 1))?;
                 }
-                _ => return Err(wrong()),
+                _ => return Err(PlayerError::Option { engine, option, hint: OptionHint::Gnubg }),
             }
         }
         let most = depth.unwrap_or(MOST_PLIES);
@@ -94,7 +99,7 @@ mod tests {
         assert!(lines.contains("set evaluation cubedecision evaluation plies 1"), "{lines}");
         assert!(lines.ends_with("external 127.0.0.1:4321"), "{lines}");
         let why = read(&[("plies", "9")], None).unwrap_err().to_string();
-        assert_eq!(why, "g has no option \"plies\" of this value, expected 0 to 4");
+        assert_eq!(why, "player.option-value engine=\"g\" most=4 option=\"plies\" value=\"9\"");
         assert!(read(&[("speed", "9")], None).is_err());
         assert!(read(&[("noise", "NaN")], None).is_err());
     }

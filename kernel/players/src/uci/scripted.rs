@@ -58,14 +58,17 @@ fn a_polite_program_answers_with_move_score_and_line() {
 #[test]
 fn a_program_without_the_option_is_refused() {
     let variant = UciEngine::start("polite", &polite(""), "alice", false).unwrap_err();
-    assert_eq!(variant.to_string(), "polite has no option \"UCI_Variant\", so it plays chess only");
+    assert_eq!(
+        variant.to_string(),
+        "player.option engine=\"polite\" hint=\"chess\" option=\"UCI_Variant\""
+    );
 }
 
 #[test]
 fn a_program_that_ends_is_a_crash_with_its_exit_code() {
     let mut engine = UciEngine::start("bad", &polite("exit 7"), "chess", false).unwrap();
     let error = ask(&mut engine, 5000).unwrap_err().to_string();
-    assert_eq!(error, "bad ended by itself (exit status: 7)");
+    assert_eq!(error, "player.crash engine=\"bad\" how=(player.exit.code code=7)");
     let never = UciEngine::start("never", &program("exit 0"), "chess", false).unwrap_err();
     assert!(matches!(never, PlayerError::Crash { .. }), "{never}");
 }

@@ -25,9 +25,10 @@ fn players() -> Players {
 
 /// What a text is read as, or why not.
 fn seat(game: &str, text: &str) -> Result<String, String> {
+    trebejo_i18n::add(&[&trebejo_players::MESSAGES]);
     let games = registry(trebejo_host::native(), None);
     let spec = players().seat(&**games.find(game).unwrap(), text);
-    spec.map(|spec| spec.to_string()).map_err(|error| error.to_string())
+    spec.map(|spec| spec.to_string()).map_err(|error| trebejo_i18n::english(&error))
 }
 
 #[test]
@@ -69,16 +70,16 @@ fn external_engines_are_found_in_the_games_they_play() {
 fn whoever_is_not_found_is_told_why_and_what_to_do() {
     let why = |game: &str, text: &str| seat(game, text).unwrap_err();
     assert!(
-        why("chess", "hal").starts_with("unknown engine \"hal\", expected a level from 1 to 10")
+        why("chess", "hal").starts_with("unknown engine \"hal\", expected a level from 1 to 10, ")
     );
-    assert!(why("chess", "hal").ends_with("random, fish, two"));
+    assert!(why("chess", "hal").ends_with("random, fish or two"));
     assert!(why("diamond", "9").contains("expected a level from 1 to 8"));
     let other = why("alice", "fish@depth=3");
     assert!(other.contains("registered for chess, not for alice"), "{other}");
     assert!(other.contains("games=alice after --engine"), "{other}");
     assert!(other.contains("games = [\"alice\"] in engines.toml"), "{other}");
-    assert_eq!(why("chess", "wild"), "no program that speaks UBGI plays Chess");
-    assert_eq!(why("backgammon", "odd"), "no program that speaks UCI plays Backgammon");
+    assert_eq!(why("chess", "wild"), "no program that speaks UBGI plays chess");
+    assert_eq!(why("backgammon", "odd"), "no program that speaks UCI plays backgammon");
     assert!(why("chess", "5@clock=60+1").contains("a clock of its own is for arenas"));
     for text in
         ["", "@", "5@", "5@depth", "5@depth=0", "5@time=0.0001", "5 @depth=3", "5@depth=3,,"]

@@ -1,5 +1,5 @@
 //! The report: one page with tables and drawings, without script or anything from outside, so that it opens
-//! anywhere. `svg.rs` draws, `words.rs` knows the two languages, `style.css` has the colours by day and night.
+//! anywhere. `svg.rs` draws, `words.rs` has the words, `style.css` has the colours by day and night.
 
 mod page;
 mod sections;
@@ -7,7 +7,7 @@ mod svg;
 mod words;
 
 pub use page::report;
-pub use words::Lang;
+pub(crate) use words::Word;
 
 /// A text as HTML shows it.
 fn escape(text: &str) -> String {

@@ -2,9 +2,12 @@
 
 use std::fmt::Write;
 
+use trebejo_core::Lang;
+use trebejo_i18n::number::{decimal, grouped, percent};
+
 use super::escape;
 use super::sections;
-use super::words::Lang;
+use super::words::{Word, openings, said};
 use crate::Snapshot;
 
 const STYLE: &str = include_str!("style.css");
@@ -12,13 +15,13 @@ const STYLE: &str = include_str!("style.css");
 /// The report of an arena as one HTML page.
 #[must_use]
 pub fn report(snapshot: &Snapshot, lang: Lang) -> String {
-    let game = lang.pick(snapshot.names.en, snapshot.names.es);
+    let game = snapshot.names.within(lang);
     let title = format!("{} · {game}", snapshot.name);
     let mut out = format!(
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"dark light\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n",
-        lang.code(),
+        lang.word(),
         escape(&title),
     );
     out += &head(snapshot, lang, game);
@@ -49,32 +52,26 @@ fn head(snapshot: &Snapshot, lang: Lang, game: &str) -> String {
     let first_share = (first[0] as f64 + first[1] as f64 / 2.0) / done;
     let tiles = [
         (
-            lang.pick("games", "partidas"),
-            format!("{} / {}", lang.count(results.done), lang.count(snapshot.games)),
+            said(lang, &Word::Games),
+            format!("{} / {}", grouped(results.done), grouped(snapshot.games)),
         ),
-        (lang.pick("players", "participantes"), plan.players.len().to_string()),
-        (lang.pick("drawn", "tablas"), lang.percent(first[1] as f64 / done)),
-        (
-            lang.pick("score of the first seat", "puntos del primer asiento"),
-            lang.percent(first_share),
-        ),
-        (
-            lang.pick("plies a game", "jugadas por partida"),
-            lang.number(results.plies as f64 / done, 1),
-        ),
+        (said(lang, &Word::Players), plan.players.len().to_string()),
+        (said(lang, &Word::Drawn), percent(lang, first[1] as f64 / done)),
+        (said(lang, &Word::FirstSeat), percent(lang, first_share)),
+        (said(lang, &Word::PliesAGame), decimal(lang, results.plies as f64 / done, 1)),
     ];
     let mut out = format!(
         "<header>\n<p class=\"over\">Trebejo · {}</p>\n<h1>{}</h1>\n<p class=\"quiet\">{} · {} · {}: {} · {} {} · <span class=\"state {}\">{}</span></p>\n<ul class=\"tiles\">\n",
-        lang.pick("laboratory", "laboratorio"),
+        said(lang, &Word::Laboratory),
         escape(&snapshot.name),
         escape(game),
-        lang.kind(&plan.kind),
-        lang.pick("openings", "aperturas"),
-        lang.openings(&plan.openings),
-        lang.pick("seed", "semilla"),
+        said(lang, &Word::Kind { kind: plan.kind.word() }),
+        said(lang, &Word::Openings),
+        said(lang, &openings(&plan.openings)),
+        said(lang, &Word::Seed),
         plan.seed,
         snapshot.state,
-        lang.state(snapshot.state),
+        said(lang, &Word::State { state: snapshot.state }),
     );
     for (name, value) in tiles {
         let _ = writeln!(out, "<li><b>{value}</b><span>{name}</span></li>");

@@ -2,9 +2,14 @@
 
 use std::fmt::Write;
 
+use trebejo_core::Lang;
+use trebejo_i18n::number::{decimal, grouped, percent, signed};
+
 use super::escape;
 use super::svg::{self, SERIES, short};
-use super::words::Lang;
+use super::words::{Word, said};
+use crate::live::FaultLine;
+use crate::messages::render;
 use crate::{Histogram, Snapshot, SprtVerdict};
 
 fn panel(id: &str, class: &str, heading: &str, body: &str) -> String {
@@ -14,7 +19,7 @@ fn panel(id: &str, class: &str, heading: &str, body: &str) -> String {
 }
 
 /// A table that scrolls by itself where it is wide.
-fn table(label: &str, head: &[&str], rows: &[Vec<String>]) -> String {
+fn table(label: &str, head: &[String], rows: &[Vec<String>]) -> String {
     let mut out = format!(
         "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table><thead><tr>",
         escape(label)
@@ -38,10 +43,7 @@ fn table(label: &str, head: &[&str], rows: &[Vec<String>]) -> String {
 }
 
 fn details(lang: Lang, inner: &str) -> String {
-    format!(
-        "<details><summary>{}</summary>{inner}</details>",
-        lang.pick("the numbers", "los números")
-    )
+    format!("<details><summary>{}</summary>{inner}</details>", said(lang, &Word::Numbers))
 }
 
 fn swatch(player: usize) -> String {
@@ -51,27 +53,23 @@ fn swatch(player: usize) -> String {
 pub(super) fn test(snapshot: &Snapshot, lang: Lang) -> String {
     let Some(sprt) = &snapshot.results.sprt else { return String::new() };
     let verdict = match sprt.verdict {
-        None => lang.pick("not decided yet", "aún sin decidir"),
-        Some(SprtVerdict::Accepted) => lang
-            .pick("accepted: the first player is stronger", "aceptada: el primero es más fuerte"),
-        Some(SprtVerdict::Rejected) => lang.pick(
-            "rejected: the first player is not stronger",
-            "rechazada: el primero no es más fuerte",
-        ),
+        None => said(lang, &Word::Undecided),
+        Some(SprtVerdict::Accepted) => said(lang, &Word::Accepted),
+        Some(SprtVerdict::Rejected) => said(lang, &Word::Rejected),
     };
     let words = format!(
         "elo₀ = {}, elo₁ = {}, α = {}, β = {}, LLR = {}",
-        lang.number(sprt.plan.elo0, 1),
-        lang.number(sprt.plan.elo1, 1),
-        lang.number(sprt.plan.alpha, 3),
-        lang.number(sprt.plan.beta, 3),
-        lang.signed(sprt.llr, 2),
+        decimal(lang, sprt.plan.elo0, 1),
+        decimal(lang, sprt.plan.elo1, 1),
+        decimal(lang, sprt.plan.alpha, 3),
+        decimal(lang, sprt.plan.beta, 3),
+        signed(lang, sprt.llr, 2),
     );
     let body = format!(
         "<p><b>{verdict}</b></p>\n<p class=\"quiet\">{words}</p>\n{}",
         svg::gauge(lang, sprt.llr, sprt.lower, sprt.upper, &words)
     );
-    panel("sprt", "", lang.pick("Sequential test", "Prueba secuencial"), &body)
+    panel("sprt", "", &said(lang, &Word::Test), &body)
 }
 
 pub(super) fn standings(snapshot: &Snapshot, lang: Lang) -> String {
@@ -79,22 +77,22 @@ pub(super) fn standings(snapshot: &Snapshot, lang: Lang) -> String {
     let solved = lines.iter().any(|line| line.blunders.is_some());
     let staked = lines.iter().any(|line| line.points.is_some());
     let mut head = vec![
-        lang.pick("player", "participante"),
-        "Elo",
-        "± 95 %",
-        lang.pick("games", "partidas"),
-        lang.pick("won", "ganadas"),
-        lang.pick("drawn", "tablas"),
-        lang.pick("lost", "perdidas"),
-        lang.pick("score", "puntos"),
-        lang.pick("faults", "fallos"),
-        lang.pick("ms a move", "ms por jugada"),
+        said(lang, &Word::Player),
+        "Elo".into(),
+        "± 95 %".into(),
+        said(lang, &Word::Games),
+        said(lang, &Word::Won),
+        said(lang, &Word::Drawn),
+        said(lang, &Word::Lost),
+        said(lang, &Word::Score),
+        said(lang, &Word::FaultCount),
+        said(lang, &Word::MsAMove),
     ];
     if staked {
-        head.push(lang.pick("points a game", "puntos por partida"));
+        head.push(said(lang, &Word::PointsAGame));
     }
     if solved {
-        head.push(lang.pick("blunders", "errores"));
+        head.push(said(lang, &Word::Blunders));
     }
     let rows: Vec<Vec<String>> = lines
         .iter()
@@ -107,38 +105,35 @@ pub(super) fn standings(snapshot: &Snapshot, lang: Lang) -> String {
                     swatch(line.player),
                     escape(&line.name)
                 ),
-                format!("<b>{}</b>", lang.signed(line.elo.value, 0)),
-                lang.number(margin, 0),
-                lang.count(line.games),
-                lang.count(line.won),
-                lang.count(line.drawn),
-                lang.count(line.lost),
-                lang.percent(line.score),
-                lang.count(line.faults),
-                lang.number(line.pace.mean().as_secs_f64() * 1e3, 2),
+                format!("<b>{}</b>", signed(lang, line.elo.value, 0)),
+                decimal(lang, margin, 0),
+                grouped(line.games),
+                grouped(line.won),
+                grouped(line.drawn),
+                grouped(line.lost),
+                percent(lang, line.score),
+                grouped(line.faults),
+                decimal(lang, line.pace.mean().as_secs_f64() * 1e3, 2),
             ];
             if staked {
-                let points = line
-                    .points
-                    .map(|p| format!("{} ± {}", lang.signed(p.value, 3), lang.number(p.margin, 3)));
+                let points = line.points.map(|p| {
+                    format!("{} ± {}", signed(lang, p.value, 3), decimal(lang, p.margin, 3))
+                });
                 row.push(points.unwrap_or_default());
             }
             if solved {
-                row.push(line.blunders.map(|rate| lang.percent(rate)).unwrap_or_default());
+                row.push(line.blunders.map(|rate| percent(lang, rate)).unwrap_or_default());
             }
             row
         })
         .collect();
-    let heading = lang.pick("Standings", "Clasificación");
+    let heading = &said(lang, &Word::Standings);
     panel("standings", "full", heading, &table(heading, &head, &rows))
 }
 
 pub(super) fn ratings(snapshot: &Snapshot, lang: Lang) -> String {
-    let heading = lang.pick("Ratings with 95 % ranges", "Fuerza con márgenes del 95 %");
-    let note = lang.pick(
-        "Points of Elo from the mean of all players.",
-        "Puntos Elo respecto a la media de los participantes.",
-    );
+    let heading = &said(lang, &Word::Ratings);
+    let note = &said(lang, &Word::RatingsNote);
     let body = format!(
         "{}<p class=\"quiet\">{note}</p>",
         svg::ratings(lang, &snapshot.results.standings, heading)
@@ -147,7 +142,7 @@ pub(super) fn ratings(snapshot: &Snapshot, lang: Lang) -> String {
 }
 
 pub(super) fn history(snapshot: &Snapshot, lang: Lang) -> String {
-    let heading = lang.pick("Score over time", "Puntos a lo largo del tiempo");
+    let heading = &said(lang, &Word::History);
     let names: Vec<String> = snapshot.plan.players.iter().map(ToString::to_string).collect();
     let history = &snapshot.charts.history;
     let shown = if names.len() == 2 { 1 } else { names.len().min(SERIES) };
@@ -160,9 +155,8 @@ pub(super) fn history(snapshot: &Snapshot, lang: Lang) -> String {
         );
     }
     legend += "</ul>";
-    let mut head = vec![lang.pick("games", "partidas")];
-    let shorts: Vec<String> = names.iter().map(|name| escape(&short(name, 24))).collect();
-    head.extend(shorts.iter().map(String::as_str));
+    let mut head = vec![said(lang, &Word::Games)];
+    head.extend(names.iter().map(|name| escape(&short(name, 24))));
     // Ten lines say enough.
     let every = history.games.len().div_ceil(10).max(1);
     let picked =
@@ -170,8 +164,8 @@ pub(super) fn history(snapshot: &Snapshot, lang: Lang) -> String {
     let rows: Vec<Vec<String>> = picked
         .map(|i| {
             let share =
-                |shares: &Vec<Option<f64>>| shares[i].map(|s| lang.percent(s)).unwrap_or_default();
-            [lang.count(history.games[i])]
+                |shares: &Vec<Option<f64>>| shares[i].map(|s| percent(lang, s)).unwrap_or_default();
+            [grouped(history.games[i])]
                 .into_iter()
                 .chain(history.shares.iter().map(share))
                 .collect()
@@ -186,7 +180,7 @@ pub(super) fn history(snapshot: &Snapshot, lang: Lang) -> String {
 }
 
 pub(super) fn cross_table(snapshot: &Snapshot, lang: Lang) -> String {
-    let heading = lang.pick("Cross-table", "Tabla cruzada");
+    let heading = &said(lang, &Word::CrossTable);
     let results = &snapshot.results;
     let order: Vec<usize> = results.standings.iter().map(|line| line.player).collect();
     let name = |player: usize| snapshot.plan.players[player].to_string();
@@ -228,8 +222,8 @@ pub(super) fn cross_table(snapshot: &Snapshot, lang: Lang) -> String {
                 name(*a),
                 name(*b),
                 row.drawn,
-                lang.pick("stronger with", "más fuerte con"),
-                lang.percent(superior),
+                said(lang, &Word::StrongerWith),
+                percent(lang, superior),
             );
             // Five steps of colour from lost to won; the number says the same.
             let heat = (share * 4.999) as u8;
@@ -237,31 +231,28 @@ pub(super) fn cross_table(snapshot: &Snapshot, lang: Lang) -> String {
                 out,
                 "<td class=\"h{heat}\" title=\"{}\"><b>{}</b><small>+{won} ={} −{lost}</small></td>",
                 escape(&tip),
-                lang.number(100.0 * share, 1),
+                decimal(lang, 100.0 * share, 1),
                 row.drawn
             );
         }
         out += "</tr>";
     }
     out += "</tbody></table></div>";
-    let note = lang.pick(
-        "Each cell: the row's share of the points against the column, in percent; won, drawn, lost.",
-        "Cada celda: el porcentaje de puntos de la fila contra la columna; ganadas, tablas, perdidas.",
-    );
+    let note = &said(lang, &Word::CrossNote);
     panel("cross", "full", heading, &format!("{out}<p class=\"quiet\">{note}</p>"))
 }
 
 pub(super) fn pairings(snapshot: &Snapshot, lang: Lang) -> String {
-    let heading = lang.pick("Pairings", "Emparejamientos");
+    let heading = &said(lang, &Word::Pairings);
     let head = [
-        lang.pick("match", "duelo"),
-        lang.pick("won", "ganadas"),
-        lang.pick("drawn", "tablas"),
-        lang.pick("lost", "perdidas"),
-        lang.pick("score", "puntos"),
-        "Elo",
-        "95 %",
-        lang.pick("stronger", "más fuerte"),
+        said(lang, &Word::Match),
+        said(lang, &Word::Won),
+        said(lang, &Word::Drawn),
+        said(lang, &Word::Lost),
+        said(lang, &Word::Score),
+        "Elo".into(),
+        "95 %".into(),
+        said(lang, &Word::Stronger),
     ];
     let rows: Vec<Vec<String>> = snapshot
         .results
@@ -272,37 +263,37 @@ pub(super) fn pairings(snapshot: &Snapshot, lang: Lang) -> String {
                 row.players.map(|player| snapshot.plan.players[player].to_string()).join(" – ");
             vec![
                 escape(&name),
-                lang.count(row.won),
-                lang.count(row.drawn),
-                lang.count(row.lost),
-                format!("{} ± {}", lang.percent(row.score), lang.number(100.0 * row.margin, 1)),
-                format!("<b>{}</b>", lang.signed(row.elo.value, 0)),
+                grouped(row.won),
+                grouped(row.drawn),
+                grouped(row.lost),
+                format!("{} ± {}", percent(lang, row.score), decimal(lang, 100.0 * row.margin, 1)),
+                format!("<b>{}</b>", signed(lang, row.elo.value, 0)),
                 if row.tally.is_swept() {
-                    lang.pick("and beyond", "y más allá").into()
+                    said(lang, &Word::Beyond)
                 } else {
-                    format!("{} … {}", lang.signed(row.elo.low, 0), lang.signed(row.elo.high, 0))
+                    format!("{} … {}", signed(lang, row.elo.low, 0), signed(lang, row.elo.high, 0))
                 },
-                lang.percent(row.superior),
+                percent(lang, row.superior),
             ]
         })
         .collect();
     panel("pairs", "full", heading, &table(heading, &head, &rows))
 }
 
-fn histogram_rows(lang: Lang, bars: &Histogram) -> Vec<Vec<String>> {
+fn histogram_rows(bars: &Histogram) -> Vec<Vec<String>> {
     let filled = bars.counts.iter().zip(0..).filter(|(count, _)| **count > 0);
-    filled.map(|(count, i)| vec![svg::range(bars, i), lang.count(*count)]).collect()
+    filled.map(|(count, i)| vec![svg::range(bars, i), grouped(*count)]).collect()
 }
 
 pub(super) fn lengths(snapshot: &Snapshot, lang: Lang) -> String {
-    let heading = lang.pick("Length of games", "Duración de las partidas");
-    let axis = lang.pick("plies", "jugadas");
+    let heading = &said(lang, &Word::Lengths);
+    let axis = &said(lang, &Word::Plies);
     let bars = &snapshot.charts.lengths;
-    let head = [axis, lang.pick("games", "partidas")];
+    let head = [axis.clone(), said(lang, &Word::Games)];
     let body = format!(
         "{}{}",
-        svg::histogram(lang, bars, "bars cyan", axis, heading),
-        details(lang, &table(heading, &head, &histogram_rows(lang, bars)))
+        svg::histogram(bars, "bars cyan", axis, heading),
+        details(lang, &table(heading, &head, &histogram_rows(bars)))
     );
     panel("lengths", "", heading, &body)
 }
@@ -312,39 +303,32 @@ pub(super) fn losses(snapshot: &Snapshot, lang: Lang) -> String {
     if charts.losses.counts.iter().sum::<u64>() == 0 {
         return String::new();
     }
-    let heading = lang.pick("Where games are lost", "Dónde se pierden las partidas");
-    let axis = lang.pick("ply", "jugada");
+    let heading = &said(lang, &Word::Losses);
+    let axis = &said(lang, &Word::Ply);
     let note = if charts.by_table {
-        lang.pick(
-            "The ply of the last move that turned the position into a lost one, by the table of the solved game.",
-            "La jugada del último error que dejó la posición perdida, según la tabla del juego resuelto.",
-        )
+        said(lang, &Word::LossesByTable)
     } else {
-        lang.pick(
-            "The last ply at which the loser's own score was not below zero.",
-            "La última jugada en que el perdedor aún no se veía peor.",
-        )
+        said(lang, &Word::LossesByScore)
     };
-    let mut head = vec![axis.to_string(), lang.pick("all", "todos").to_string()];
+    let mut head = vec![axis.clone(), said(lang, &Word::All)];
     head.extend(snapshot.plan.players.iter().map(|player| escape(&short(&player.to_string(), 24))));
-    let heads: Vec<&str> = head.iter().map(String::as_str).collect();
     let filled = charts.losses.counts.iter().zip(0_u32..).filter(|(count, _)| **count > 0);
     let rows: Vec<Vec<String>> = filled
         .map(|(count, i)| {
-            let each = charts.losses_of.iter().map(|counts| lang.count(counts[i as usize]));
-            [svg::range(&charts.losses, i), lang.count(*count)].into_iter().chain(each).collect()
+            let each = charts.losses_of.iter().map(|counts| grouped(counts[i as usize]));
+            [svg::range(&charts.losses, i), grouped(*count)].into_iter().chain(each).collect()
         })
         .collect();
     let body = format!(
         "{}<p class=\"quiet\">{note}</p>{}",
-        svg::histogram(lang, &charts.losses, "bars red", axis, heading),
-        details(lang, &table(heading, &heads, &rows))
+        svg::histogram(&charts.losses, "bars red", axis, heading),
+        details(lang, &table(heading, &head, &rows))
     );
     panel("losses", "", heading, &body)
 }
 
 pub(super) fn ends(snapshot: &Snapshot, lang: Lang) -> String {
-    let heading = lang.pick("How games ended", "Cómo acabaron las partidas");
+    let heading = &said(lang, &Word::Ends);
     let total = snapshot.results.done.max(1) as f64;
     let mut ends: Vec<(&String, &u64)> = snapshot.results.ends.iter().collect();
     ends.sort_by(|a, b| b.1.cmp(a.1).then(a.0.cmp(b.0)));
@@ -354,9 +338,9 @@ pub(super) fn ends(snapshot: &Snapshot, lang: Lang) -> String {
         let _ = write!(
             body,
             "<li><span>{}</span><meter min=\"0\" max=\"1\" value=\"{share:.4}\">{}</meter><b>{}</b></li>",
-            escape(&lang.end(end)),
-            lang.percent(share),
-            lang.count(*count),
+            escape(&said(lang, &Word::End { end: end.clone() })),
+            percent(lang, share),
+            grouped(*count),
         );
     }
     panel("ends", "", heading, &(body + "</ul>"))
@@ -366,21 +350,20 @@ pub(super) fn faults(snapshot: &Snapshot, lang: Lang) -> String {
     if snapshot.faults.is_empty() {
         return String::new();
     }
-    let heading = lang.pick("Faults", "Fallos");
-    let head = [lang.pick("game", "partida"), lang.pick("what happened", "qué pasó")];
-    let row = |fault: &crate::live::FaultLine| vec![fault.game.to_string(), escape(&fault.text)];
+    let heading = &said(lang, &Word::Faults);
+    let head = [said(lang, &Word::Game), said(lang, &Word::WhatHappened)];
+    let text = |fault: &FaultLine| match &fault.message {
+        Some(message) => render(lang, message),
+        None => fault.text.clone(),
+    };
+    let row = |fault: &FaultLine| vec![fault.game.to_string(), escape(&text(fault))];
     let rows: Vec<Vec<String>> = snapshot.faults.iter().map(row).collect();
     panel("faults", "full", heading, &table(heading, &head, &rows))
 }
 
 pub(super) fn method(snapshot: &Snapshot, lang: Lang) -> String {
-    let heading = lang.pick("How this was measured", "Cómo se ha medido");
-    let text = lang.pick(
-        "Every opening was played twice with sides changed and, where luck has a part, with the same luck. Ratings are the \
-         likeliest ones under the logistic model with draws as half a win; ranges are 95 %, from the spread of the pairs of games.",
-        "Cada apertura se jugó dos veces cambiando de bando y, donde hay azar, con la misma suerte. La fuerza es la más verosímil \
-         en el modelo logístico con tablas como media victoria; los márgenes son del 95 %, según la dispersión de las parejas de partidas.",
-    );
+    let heading = &said(lang, &Word::Method);
+    let text = said(lang, &Word::MethodNote);
     let plan = serde_json::to_string_pretty(&snapshot.plan).unwrap_or_default();
     // A long list of openings is in the arena's folder.
     let plan = if plan.len() > 6000 {
@@ -390,7 +373,7 @@ pub(super) fn method(snapshot: &Snapshot, lang: Lang) -> String {
     };
     let body = format!(
         "<p>{text}</p><details><summary>{}</summary><pre tabindex=\"0\">{}</pre></details>",
-        lang.pick("the plan", "el plan"),
+        said(lang, &Word::Plan),
         escape(&plan),
     );
     panel("method", "full", heading, &body)

@@ -3,8 +3,11 @@
 
 use std::fmt::Write;
 
+use trebejo_core::Lang;
+use trebejo_i18n::number::{decimal, grouped, signed};
+
 use super::escape;
-use super::words::Lang;
+use super::words::{Word, said};
 use crate::{Histogram, History, Standing};
 
 /// All drawings are so wide; their letters are readable from 320 pixels on.
@@ -30,7 +33,7 @@ pub(super) fn ratings(lang: Lang, standings: &[Standing], title: &str) -> String
             r#"<line class="{class}" x1="{0:.1}" y1="{top}" x2="{0:.1}" y2="{bottom}"/><text class="tick" text-anchor="middle" x="{0:.1}" y="{1:.1}">{2}</text>"#,
             x(tick),
             bottom + 18.0,
-            lang.signed(tick, 0),
+            signed(lang, tick, 0),
         );
         tick += step;
     }
@@ -40,8 +43,8 @@ pub(super) fn ratings(lang: Lang, standings: &[Standing], title: &str) -> String
         let words = format!(
             "{}: {} ± {}",
             line.name,
-            lang.signed(line.elo.value, 0),
-            lang.number(margin, 0)
+            signed(lang, line.elo.value, 0),
+            decimal(lang, margin, 0)
         );
         let _ = write!(
             out,
@@ -93,7 +96,7 @@ pub(super) fn history(lang: Lang, history: &History, names: &[String], title: &s
             quarter * 25,
         );
     }
-    x_axis(&mut out, lang, last, &x, bottom, lang.pick("games", "partidas"));
+    x_axis(&mut out, last, &x, bottom, &said(lang, &Word::Games));
     // Of two players one line says it all; of many, the first ones are drawn.
     let drawn = if names.len() == 2 { 1 } else { names.len().min(SERIES) };
     for (shares, player) in history.shares.iter().zip(0..drawn) {
@@ -114,13 +117,7 @@ pub(super) fn history(lang: Lang, history: &History, names: &[String], title: &s
 }
 
 /// Bars of counts by size; `class` colours them.
-pub(super) fn histogram(
-    lang: Lang,
-    bars: &Histogram,
-    class: &str,
-    axis: &str,
-    title: &str,
-) -> String {
+pub(super) fn histogram(bars: &Histogram, class: &str, axis: &str, title: &str) -> String {
     let (left, right, top, bottom) = (40.0, 14.0, 12.0, 200.0);
     let most = bars.counts.iter().max().copied().unwrap_or(1).max(1);
     let step = nice(most as f64 / 4.0).max(1.0);
@@ -139,11 +136,11 @@ pub(super) fn histogram(
             WIDE - right,
             left - 6.0,
             y(tick) + 4.0,
-            lang.count(tick as u64),
+            grouped(tick as u64),
         );
         tick += step;
     }
-    x_axis(&mut out, lang, end, &x, bottom, axis);
+    x_axis(&mut out, end, &x, bottom, axis);
     for (count, i) in bars.counts.iter().zip(0_u32..) {
         if *count == 0 {
             continue;
@@ -157,7 +154,7 @@ pub(super) fn histogram(
             (to - from - 2.0).max(1.0),
             (bottom - top).max(1.0),
             range(bars, i),
-            lang.count(*count),
+            grouped(*count),
         );
     }
     out + "</svg>"
@@ -184,7 +181,7 @@ pub(super) fn gauge(lang: Lang, llr: f64, lower: f64, upper: f64, title: &str) -
         let _ = write!(
             out,
             r#"<text class="tick" text-anchor="{anchor}" x="{place:.1}" y="62">{}</text>"#,
-            lang.signed(value, 2),
+            signed(lang, value, 2),
         );
     }
     out + "</svg>"
@@ -205,7 +202,7 @@ fn open(height: f64, title: &str) -> String {
     )
 }
 
-fn x_axis(out: &mut String, lang: Lang, end: f64, x: &dyn Fn(f64) -> f64, bottom: f64, name: &str) {
+fn x_axis(out: &mut String, end: f64, x: &dyn Fn(f64) -> f64, bottom: f64, name: &str) {
     let step = nice(end / 5.0).max(1.0);
     let mut tick = 0.0;
     while tick <= end + 1e-9 {
@@ -214,7 +211,7 @@ fn x_axis(out: &mut String, lang: Lang, end: f64, x: &dyn Fn(f64) -> f64, bottom
             r#"<text class="tick" text-anchor="middle" x="{:.1}" y="{:.1}">{}</text>"#,
             x(tick),
             bottom + 17.0,
-            lang.count(tick as u64),
+            grouped(tick as u64),
         );
         tick += step;
     }

@@ -3,14 +3,14 @@
 use std::fs;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use crate::support::{all, plan, play, play_on, players, results};
+use crate::support::{all, english, plan, play, play_on, players, results};
 use tempfile::tempdir;
 use trebejo_arena::{
     Adjudication, Arena, ArenaError, Crew, DrawRule, Kind, MatchTable, Opening, Openings, Phase,
     Plan, ResignRule, SprtPlan, SprtVerdict, StandingsTable, arenas_of, games_csv, html,
     read_openings, standings_csv,
 };
-use trebejo_core::Record;
+use trebejo_core::{Lang, Record};
 use trebejo_players::Players;
 
 #[test]
@@ -142,7 +142,7 @@ fn another_plan_in_the_same_folder_is_refused_with_the_field() {
         &Players::default(),
     )
     .unwrap_err();
-    let why = error.to_string();
+    let why = english(&error);
     assert!(matches!(error, ArenaError::Other { .. }), "{why}");
     assert!(why.contains("seed is 1 there and 2 here"), "{why}");
     let same = Arena::create(
@@ -224,14 +224,13 @@ fn a_ladder_has_a_rung_for_all_neighbours() {
 fn a_plan_that_cannot_be_played_says_why() {
     let dir = tempdir().unwrap();
     let why = |plan: Plan| {
-        Arena::create(
+        let arena = Arena::create(
             &trebejo_games::registry(trebejo_host::native(), None),
             &dir.path().join("x"),
             plan,
             &Players::default(),
-        )
-        .unwrap_err()
-        .to_string()
+        );
+        english(&arena.unwrap_err())
     };
     let good = || plan("diamond", &["1", "2"], 200);
     assert_eq!(
@@ -334,7 +333,7 @@ fn openings_come_from_files() {
         write("a.txt", "# ours\n\nrnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n");
     let openings = read_openings(chess, &list, None).unwrap();
     assert_eq!(openings.len(), 1);
-    let why = read_openings(chess, &write("b.pgn", "1. e5 *\n"), None).unwrap_err().to_string();
+    let why = english(&read_openings(chess, &write("b.pgn", "1. e5 *\n"), None).unwrap_err());
     assert!(why.contains("game 1, line 1"), "{why}");
     assert!(read_openings(chess, &write("c.txt", "# none\n"), None).is_err());
     assert!(read_openings(chess, &dir.path().join("none"), None).is_err());
@@ -416,8 +415,8 @@ fn a_report_is_one_page_in_two_languages_that_needs_nothing_else() {
     let three = play(&dir.path().join("three"), plan("diamond", &["3", "1", "random"], 6));
     for arena in [two, three] {
         let snapshot = arena.snapshot();
-        let english = html::report(&snapshot, html::Lang::En);
-        let spanish = html::report(&snapshot, html::Lang::Es);
+        let english = html::report(&snapshot, Lang::En);
+        let spanish = html::report(&snapshot, Lang::Es);
         for page in [&english, &spanish] {
             assert!(page.starts_with("<!doctype html>"));
             for bad in ["<script", "http://", "https://", "src=", "@import", "url(", "NaN", "inf"] {

@@ -5,7 +5,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use crate::support::plan;
+use crate::support::{english, plan};
 use tempfile::tempdir;
 use trebejo_arena::{Arena, Crew, Openings, Phase, Plan};
 use trebejo_players::{EngineDef, ExternalEngines, Kind, Players, gnubg_is_installed};
@@ -98,16 +98,15 @@ fn a_program_is_refused_where_its_protocol_is_not_the_game_s() {
     let dir = tempdir().unwrap();
     let why = |game: &str, engines: &ExternalEngines| {
         let plan = Plan { openings: Openings::Start, ..plan(game, &["other", "1"], 2) };
-        Arena::create(
+        let arena = Arena::create(
             &trebejo_games::registry(trebejo_host::native(), None),
             &dir.path().join("x"),
             plan,
             &Players::new(engines.clone()),
-        )
-        .unwrap_err()
-        .to_string()
+        );
+        english(&arena.unwrap_err())
     };
-    assert!(why("chess", &engines).contains("no program that speaks UBGI plays Chess"));
+    assert!(why("chess", &engines).contains("no program that speaks UBGI plays chess"));
     // It says nothing about the cube, and the game has one.
     engines
         .add(
@@ -120,7 +119,7 @@ fn a_program_is_refused_where_its_protocol_is_not_the_game_s() {
     assert!(said.contains("play it without a cube: --option length=1"), "{said}");
     let uci = EngineDef { kind: Kind::Uci, games: vec!["backgammon".into()], ..program(":") };
     engines.add("other", uci, &trebejo_games::registry(trebejo_host::native(), None)).unwrap();
-    assert!(why("backgammon", &engines).contains("no program that speaks UCI plays Backgammon"));
+    assert!(why("backgammon", &engines).contains("no program that speaks UCI plays backgammon"));
 }
 
 #[test]

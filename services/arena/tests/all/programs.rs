@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use crate::support::plan;
+use crate::support::{english, plan};
 use tempfile::tempdir;
-use trebejo_arena::{Arena, Crew, Openings, Phase, Plan};
-use trebejo_core::Record;
+use trebejo_arena::{Arena, Crew, Openings, Phase, Plan, html};
+use trebejo_core::{Lang, Record};
 use trebejo_play::PlayerSpec;
 use trebejo_players::{EngineDef, ExternalEngines, Kind, Players};
 
@@ -115,8 +115,12 @@ fn a_crash_loses_the_game_and_the_next_has_a_fresh_process() {
     log.dedup();
     assert_eq!(log.len(), 5, "a process for each game and one to try it out");
     assert!(log.iter().all(|process| !is_alive(*process)));
-    assert_eq!(arena.snapshot().faults.len(), 4);
-    assert_eq!(arena.snapshot().results.standings[1].faults, 4);
+    let snapshot = arena.snapshot();
+    assert_eq!(snapshot.faults.len(), 4);
+    assert_eq!(snapshot.results.standings[1].faults, 4);
+    let [english, spanish] = Lang::ALL.map(|lang| html::report(&snapshot, lang));
+    assert!(english.contains("bad ended by itself (exit status: 3)"), "{english}");
+    assert!(spanish.contains("bad terminó por su cuenta (código de salida 3)"), "{spanish}");
 }
 
 #[test]
@@ -174,14 +178,13 @@ fn a_program_that_cannot_be_had_is_said_before_anything_is_played() {
         engines.add("gone", def, &trebejo_games::registry(trebejo_host::native(), None)).unwrap();
         let players = crate::support::players(&["gone", "random"]);
         let plan = Plan { players, ..plan("chess", &["1", "1"], 2) };
-        Arena::create(
+        let arena = Arena::create(
             &trebejo_games::registry(trebejo_host::native(), None),
             &dir.path().join("x"),
             plan,
             &Players::new(engines.clone()),
-        )
-        .unwrap_err()
-        .to_string()
+        );
+        english(&arena.unwrap_err())
     };
     let good = program(dir.path(), "gone", KNIGHTS);
     let missing = why(EngineDef { command: "/nowhere/gone".into(), ..good.clone() });

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
+use trebejo_core::ToMessage;
 
-use super::fault::Fault;
+use super::fault::{Cause, Fault, said};
 use super::{ServeLock, SqliteStore, schema};
 use crate::StoreError;
 
@@ -16,8 +17,8 @@ impl SqliteStore {
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let own = self.dir().join(schema::FILE);
         if same_file(&own, to) {
-            let what = "it is the database itself".into();
-            return Err(StoreError::Copy { file: to.into(), what });
+            let why = Cause::Itself.to_message();
+            return Err(StoreError::Copy { file: to.into(), why });
         }
         Ok(copy(&own, to)?)
     }
@@ -25,15 +26,15 @@ impl SqliteStore {
     /// Puts a backup in the place of the database of a folder that no server uses and no terminal
     /// has open. The old database is kept beside it under the name that is returned.
     pub fn restore_backup(dir: &Path, backup: &Path) -> Result<Option<PathBuf>, StoreError> {
-        let failed = |file: &Path, error: &dyn ToString| StoreError::Copy {
+        let failed = |file: &Path, error: &dyn ToMessage| StoreError::Copy {
             file: file.into(),
-            what: error.to_string(),
+            why: error.to_message(),
         };
         fs::create_dir_all(dir).map_err(|error| failed(dir, &error))?;
         let _lock = ServeLock::take(dir)?;
         let file = dir.join(schema::FILE);
         if same_file(&file, backup) {
-            return Err(failed(&file, &"it is the backup itself"));
+            return Err(failed(&file, &Cause::BackupItself));
         }
         // A copy is made and opened like any database before the old one is touched.
         let trial = beside(&file, ".restored");
@@ -52,15 +53,15 @@ impl SqliteStore {
 /// Writes all that a database holds into a new file, first under another name.
 fn copy(from_file: &Path, to: &Path) -> Result<(), Fault> {
     let failed =
-        |error: &dyn ToString| StoreError::Copy { file: to.into(), what: error.to_string() };
+        |error: &dyn ToMessage| StoreError::Copy { file: to.into(), why: error.to_message() };
     let part = beside(to, ".part");
     remove(&part);
     let from = schema::open_reader(from_file)?;
     let result = (|| -> Result<(), Fault> {
-        let mut target = Connection::open(&part).map_err(|error| failed(&error))?;
+        let mut target = Connection::open(&part).map_err(|error| failed(&said(&error)))?;
         let step = Backup::new(&from, &mut target)
             .and_then(|backup| backup.step(-1))
-            .map_err(|error| failed(&error))?;
+            .map_err(|error| failed(&said(&error)))?;
         match step {
             StepResult::Done => {}
             _ => return Err(StoreError::Busy.into()),
@@ -68,10 +69,10 @@ fn copy(from_file: &Path, to: &Path) -> Result<(), Fault> {
         // One file, with no log beside it that could be forgotten.
         target
             .pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))
-            .map_err(|error| failed(&error))?;
+            .map_err(|error| failed(&said(&error)))?;
         // A copy of damage shall not replace an older copy that is sound.
         schema::check(&target, from_file)?;
-        target.close().map_err(|(_, error)| failed(&error))?;
+        target.close().map_err(|(_, error)| failed(&said(&error)))?;
         File::open(&part).and_then(|file| file.sync_all()).map_err(|error| failed(&error))?;
         fs::rename(&part, to).map_err(|error| failed(&error))?;
         let dir = to.parent().filter(|dir| !dir.as_os_str().is_empty()).unwrap_or(Path::new("."));

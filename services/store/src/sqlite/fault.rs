@@ -7,8 +7,69 @@ use std::path::Path;
 use std::process;
 
 use rusqlite::ErrorCode;
+use trebejo_core::{Message, MessageError, ToMessage};
 
 use crate::StoreError;
+
+/// What was found wrong on the disk: the details of a [`StoreError`].
+#[derive(Clone, Debug, MessageError)]
+pub(crate) enum Cause {
+    #[message("store.cause.file")]
+    File { file: &'static str, why: Message },
+    #[message("store.cause.read-only", file)]
+    ReadOnlyFile(&'static str),
+    #[message("store.cause.no-log", mode)]
+    NoLog(String),
+    #[message("store.cause.empty")]
+    Empty,
+    #[message("store.cause.schema", found)]
+    Schema(i64),
+    #[message("store.cause.tables")]
+    Tables,
+    #[message("store.cause.itself")]
+    Itself,
+    #[message("store.cause.backup-itself")]
+    BackupItself,
+    #[message("store.cause.round-sum")]
+    RoundSum,
+    #[message("store.cause.seat-sum")]
+    SeatSum,
+    #[message("store.cause.seed-sum")]
+    SeedSum,
+    #[message("store.cause.invitation-sum")]
+    InvitationSum,
+    #[message("store.cause.event-sum", seq)]
+    EventSum(u32),
+    #[message("store.cause.event-missing", seq)]
+    EventMissing(u32),
+    #[message("store.cause.events")]
+    Events { found: u32, expected: u32 },
+    #[message("store.cause.seats")]
+    Seats { found: usize, expected: u32 },
+    #[message("store.cause.cannot-open")]
+    CannotOpen,
+    #[message("store.cause.read-only-database")]
+    ReadOnly,
+    #[message("store.cause.disk")]
+    Disk,
+    #[message("store.cause.malformed")]
+    Malformed,
+    /// What only SQLite has words for.
+    #[message("store.cause.sqlite", text)]
+    Sqlite(String),
+}
+
+/// What SQLite says.
+pub(super) fn said(error: &rusqlite::Error) -> Message {
+    let cause = match error.sqlite_error_code() {
+        Some(ErrorCode::CannotOpen) => Cause::CannotOpen,
+        Some(ErrorCode::ReadOnly) => Cause::ReadOnly,
+        Some(ErrorCode::SystemIoFailure) => Cause::Disk,
+        Some(ErrorCode::DatabaseCorrupt) => Cause::Malformed,
+        _ => Cause::Sqlite(error.to_string()),
+    };
+    cause.to_message()
+}
 
 /// Why something did not work, before anyone outside is told.
 #[derive(Debug)]
@@ -31,7 +92,7 @@ impl From<rusqlite::Error> for Fault {
             Some(ErrorCode::DiskFull) => StoreError::Full,
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy,
             Some(ErrorCode::ConstraintViolation | ErrorCode::TooBig | ErrorCode::TypeMismatch) => {
-                StoreError::Invalid(error.to_string())
+                StoreError::Invalid(said(&error))
             }
             _ => return Fault::Driver(error),
         })
@@ -42,7 +103,7 @@ impl From<Fault> for StoreError {
     fn from(fault: Fault) -> StoreError {
         match fault {
             Fault::Store(error) => error,
-            Fault::Driver(error) => StoreError::Failed(error.to_string()),
+            Fault::Driver(error) => StoreError::Failed(said(&error)),
         }
     }
 }
@@ -54,7 +115,7 @@ pub(super) fn while_opening(file: &Path, error: &rusqlite::Error) -> StoreError 
 
 fn opening(file: &Path, error: &rusqlite::Error, is_full: fn(&Path) -> bool) -> StoreError {
     let dir = file.parent().unwrap_or(file);
-    let what = error.to_string();
+    let why = said(error);
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => StoreError::NoSpace { dir: dir.into() },
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy,
@@ -68,18 +129,26 @@ fn opening(file: &Path, error: &rusqlite::Error, is_full: fn(&Path) -> bool) -> 
             // A log that cannot grow is no "disk full" to SQLite, but an I/O error like any other.
             match is_full(dir) {
                 true => StoreError::NoSpace { dir: dir.into() },
-                false => StoreError::Folder { dir: dir.into(), what },
+                false => StoreError::Folder { dir: dir.into(), why },
             }
         }
-        _ => StoreError::Damaged { file: file.into(), what },
+        _ => StoreError::Damaged { file: file.into(), why },
     }
 }
 
-/// What the operating system said about a file of the data folder, with `what` as the file's name.
-pub(super) fn in_folder(dir: &Path, what: &str, error: &std::io::Error) -> StoreError {
-    match no_space(error) {
-        true => StoreError::NoSpace { dir: dir.into() },
-        false => StoreError::Folder { dir: dir.into(), what: format!("{what}{error}") },
+/// What the operating system said about the data folder, or about one of its files.
+pub(super) fn in_folder(
+    dir: &Path,
+    file: Option<&'static str>,
+    error: &std::io::Error,
+) -> StoreError {
+    let why = error.to_message();
+    match (no_space(error), file) {
+        (true, _) => StoreError::NoSpace { dir: dir.into() },
+        (false, None) => StoreError::Folder { dir: dir.into(), why },
+        (false, Some(file)) => {
+            StoreError::Folder { dir: dir.into(), why: Cause::File { file, why }.to_message() }
+        }
     }
 }
 
@@ -138,11 +207,7 @@ mod tests {
             assert!(matches!(told(code, false), StoreError::Folder { .. }), "{code}");
         }
         assert!(matches!(told(ffi::SQLITE_FULL, false), StoreError::NoSpace { .. }));
-        assert_eq!(
-            told(ffi::SQLITE_FULL, false).to_string(),
-            "no space is left on the disk of the data folder /data; free some space and start again: \
-             what is stored there is intact"
-        );
+        assert_eq!(told(ffi::SQLITE_FULL, false).to_string(), "store.no-space dir=\"/data\"");
         for code in [ffi::SQLITE_IOERR_SHORT_READ, ffi::SQLITE_IOERR_READ, ffi::SQLITE_CORRUPT] {
             assert!(matches!(told(code, true), StoreError::Damaged { .. }), "{code}");
         }
@@ -154,7 +219,7 @@ mod tests {
         assert!(!is_full(dir.path()) && !is_full(&dir.path().join("missing")));
         assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 0, "the trial leaves nothing behind");
         let full = std::io::Error::from(ErrorKind::StorageFull);
-        let error = in_folder(dir.path(), "server.lock: ", &full);
+        let error = in_folder(dir.path(), Some("server.lock"), &full);
         assert!(matches!(error, StoreError::NoSpace { .. }), "{error}");
     }
 }

@@ -19,7 +19,7 @@ impl ServeLock {
     /// Takes the lock of a folder, or says who has it.
     pub(super) fn take(dir: &Path) -> Result<ServeLock, StoreError> {
         let path = dir.join("server.lock");
-        let failed = |error: std::io::Error| in_folder(dir, "server.lock: ", &error);
+        let failed = |error: std::io::Error| in_folder(dir, Some("server.lock"), &error);
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -34,10 +34,7 @@ impl ServeLock {
                 let mut pid = String::new();
                 // Only for the message: some systems do not let a locked file be read.
                 let _ = file.read_to_string(&mut pid);
-                let process = match pid.trim().parse::<u32>() {
-                    Ok(pid) => format!("process {pid}"),
-                    Err(_) => "process unknown".into(),
-                };
+                let process = pid.trim().parse().ok();
                 return Err(StoreError::ServerRunning { dir: dir.into(), process });
             }
         }

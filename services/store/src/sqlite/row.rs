@@ -3,8 +3,9 @@
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use trebejo_core::ToMessage;
 
-use super::fault::Fault;
+use super::fault::{Cause, Fault, said};
 use super::sum::Sum;
 use crate::{
     NewEvent, RoundId, RoundInfo, SeatKey, SecretHash, Seed, StoreError, StoredEvent, Summary,
@@ -59,8 +60,8 @@ pub(super) fn read_info(row: &Row<'_>) -> Result<RoundInfo, Fault> {
         };
         Ok((info, row.get(11)?))
     };
-    let (info, sum) = read().map_err(|error| damaged(id, &error))?;
-    if sum == info_sum(&info) { Ok(info) } else { Err(damaged(id, "its checksum is wrong")) }
+    let (info, sum) = read().map_err(|error| unreadable(id, &error))?;
+    if sum == info_sum(&info) { Ok(info) } else { Err(damaged(id, &Cause::RoundSum)) }
 }
 
 /// The round of this id.
@@ -172,20 +173,20 @@ pub(super) fn events(
             };
             Ok((event, row.get(7)?))
         };
-        let (event, sum) = read().map_err(|error| damaged(round, &error))?;
+        let (event, sum) = read().map_err(|error| unreadable(round, &error))?;
         let expected = events.last().map_or(after_seq, |event| event.seq) + 1;
         if event.seq != expected {
-            return Err(damaged(round, &format!("event {expected} is missing")));
+            return Err(damaged(round, &Cause::EventMissing(expected)));
         }
         if sum != event_sum(round, &event) {
-            return Err(damaged(round, &format!("the checksum of event {expected} is wrong")));
+            return Err(damaged(round, &Cause::EventSum(expected)));
         }
         events.push(event);
     }
     // A caller that is ahead of the round (`after_seq` beyond its end) misses nothing.
     let end = events.last().map_or(after_seq, |event| event.seq);
     if end < last_seq || (end > last_seq && !events.is_empty()) {
-        return Err(damaged(round, &format!("it ends at event {end}, expected {last_seq}")));
+        return Err(damaged(round, &Cause::Events { found: end, expected: last_seq }));
     }
     Ok(events)
 }
@@ -253,15 +254,15 @@ pub(super) fn seats(conn: &Connection, info: &RoundInfo) -> Result<Vec<SeatKey>,
             let key = SeatKey { seat: row.get(0)?, token_hash: row.get(1)? };
             Ok((key, row.get(2)?, row.get(3)?))
         };
-        let (key, place, sum) = read().map_err(|error| damaged(round, &error))?;
+        let (key, place, sum) = read().map_err(|error| unreadable(round, &error))?;
         if sum != seat_sum(round, place, &key.seat, key.token_hash.as_ref()) {
-            return Err(damaged(round, "the checksum of a seat is wrong"));
+            return Err(damaged(round, &Cause::SeatSum));
         }
         seats.push(key);
     }
     if seats.len() != info.seat_count as usize {
-        let what = format!("it has {} seats, expected {}", seats.len(), info.seat_count);
-        return Err(damaged(round, &what));
+        let cause = Cause::Seats { found: seats.len(), expected: info.seat_count };
+        return Err(damaged(round, &cause));
     }
     Ok(seats)
 }
@@ -285,9 +286,9 @@ pub(super) fn secret(conn: &Connection, round: RoundId) -> Result<Option<Seed>, 
         return Ok(None);
     };
     let read = || -> rusqlite::Result<(Seed, i64)> { Ok((row.get(0)?, row.get(1)?)) };
-    let (seed, sum) = read().map_err(|error| damaged(round, &error))?;
+    let (seed, sum) = read().map_err(|error| unreadable(round, &error))?;
     if sum != secret_sum(round, &seed) {
-        return Err(damaged(round, "the checksum of its seed is wrong"));
+        return Err(damaged(round, &Cause::SeedSum));
     }
     Ok(Some(seed))
 }
@@ -308,15 +309,20 @@ pub(super) fn invitation_sum(
 }
 
 /// Damage that concerns one round.
-pub(super) fn damaged(round: RoundId, what: &(impl ToString + ?Sized)) -> Fault {
-    StoreError::DamagedRound { round, what: what.to_string() }.into()
+pub(super) fn damaged(round: RoundId, cause: &Cause) -> Fault {
+    StoreError::DamagedRound { round, why: cause.to_message() }.into()
+}
+
+/// A value of a row that is none.
+fn unreadable(round: RoundId, error: &rusqlite::Error) -> Fault {
+    StoreError::DamagedRound { round, why: said(error) }.into()
 }
 
 /// A row that cannot be read: the round's fault unless SQLite has another reason.
 fn damaged_if_corrupt(round: RoundId, error: rusqlite::Error) -> Fault {
     use rusqlite::ErrorCode::DatabaseCorrupt;
     match error.sqlite_error_code() {
-        None | Some(DatabaseCorrupt) => damaged(round, &error),
+        None | Some(DatabaseCorrupt) => unreadable(round, &error),
         Some(_) => error.into(),
     }
 }

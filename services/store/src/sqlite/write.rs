@@ -3,7 +3,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::fault::Fault;
+use super::fault::{Cause, Fault};
 use super::row;
 use crate::{
     Invitation, NewEvent, NewInvitation, NewRound, RoundId, RoundInfo, SecretHash, StoreError,
@@ -101,7 +101,7 @@ pub(super) fn take_invitation(
         .optional()?;
     let (round, seat, expires_at, sum) = found.ok_or(StoreError::UnknownInvitation)?;
     if sum != row::invitation_sum(code_hash, round, seat.as_deref(), expires_at) {
-        return Err(row::damaged(round, "the checksum of an invitation is wrong"));
+        return Err(row::damaged(round, &Cause::InvitationSum));
     }
     if expires_at <= now_ms {
         return Err(StoreError::ExpiredInvitation.into());

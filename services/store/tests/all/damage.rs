@@ -191,7 +191,7 @@ fn a_damaged_or_missing_log_leaves_whole_events_only() {
     copy(&live, &hurt);
     fs::write(hurt.join(FILE), "").unwrap();
     let error = SqliteStore::open(&hurt).err().unwrap();
-    assert!(error.to_string().contains("it is empty, but its log is not"), "{error}");
+    assert!(error.to_string().contains("store.cause.empty"), "{error}");
     assert!(fs::metadata(&log).unwrap().len() > 0, "the log is still there to be saved");
 }
 
@@ -208,7 +208,7 @@ fn a_damaged_round_can_be_deleted_and_the_others_played() {
     let error = store.events(bad, 0).wait().unwrap_err();
     assert_eq!(
         error.to_string(),
-        format!("round {bad} is damaged on disk: the checksum of event 7 is wrong")
+        format!("store.damaged-round round=\"{bad}\" why=(store.cause.event-sum seq=7)")
     );
     store.append(good, event(41), None).wait().unwrap();
     store.delete(bad).wait().unwrap();
@@ -217,7 +217,10 @@ fn a_damaged_round_can_be_deleted_and_the_others_played() {
 
 #[test]
 fn missing_events_are_noticed() {
-    for (seq, message) in [(40, "it ends at event 39, expected 40"), (7, "event 7 is missing")] {
+    for (seq, message) in [
+        (40, "(store.cause.events expected=40 found=39)"),
+        (7, "(store.cause.event-missing seq=7)"),
+    ] {
         let dir = tempfile::tempdir().unwrap();
         drop(fill(dir.path()));
         let conn = Connection::open(dir.path().join(FILE)).unwrap();
@@ -271,7 +274,6 @@ fn a_newer_database_is_refused_and_left_alone() {
     let before = fs::read(dir.path().join(FILE)).unwrap();
     let error = SqliteStore::open(dir.path()).err().unwrap();
     assert!(matches!(error, StoreError::Newer { found: 3, known: 2, .. }), "{error}");
-    assert!(error.to_string().ends_with("update Trebejo"), "{error}");
     assert_eq!(fs::read(dir.path().join(FILE)).unwrap(), before);
 }
 
@@ -309,5 +311,4 @@ fn other_tables_than_those_of_the_version_are_damage() {
     version_1(dir.path()).execute_batch("drop index round_by_age").unwrap();
     let error = SqliteStore::open(dir.path()).err().unwrap();
     assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
-    assert!(error.to_string().contains("-wal"), "{error}");
 }

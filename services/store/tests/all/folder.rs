@@ -81,9 +81,9 @@ fn a_second_server_is_refused_until_the_first_is_gone() {
     let other = SqliteStore::open(dir.path()).unwrap();
     let error = other.serve_lock().unwrap_err();
     let expected = format!(
-        "another Trebejo server (process {}) already uses {}",
-        std::process::id(),
-        dir.path().display()
+        "store.server-running dir={:?} process=\"{}\"",
+        dir.path().display().to_string(),
+        std::process::id()
     );
     assert_eq!(error.to_string(), expected);
     // Who only plays needs no lock.

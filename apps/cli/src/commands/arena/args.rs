@@ -136,7 +136,7 @@ impl ArenaArgs {
         let mut plan = if self.ladder {
             Plan::ladder(&**entry)
         } else if !self.players.is_empty() {
-            let players = read_players(&self.players.join(","))?;
+            let players = PlayerSpec::read_list(&self.players.join(","))?;
             Plan::new(entry.id(), self.kind(players.len()), players)
         } else {
             self.pairs(entry.id())?
@@ -180,7 +180,7 @@ impl ArenaArgs {
         let mut pairs = Vec::new();
         for text in &self.engines {
             let not_two = |_| Failure::wrong(&Problem::NotTwoEngines(text.clone()));
-            let [first, second] = read_players(text)?.try_into().map_err(not_two)?;
+            let [first, second] = PlayerSpec::read_list(text)?.try_into().map_err(not_two)?;
             let mut place = |player: PlayerSpec, avoid: Option<usize>| {
                 let known = (0..players.len()).find(|i| players[*i] == player && Some(*i) != avoid);
                 known.unwrap_or_else(|| {
@@ -214,10 +214,6 @@ impl ArenaArgs {
         };
         Ok(())
     }
-}
-
-fn read_players(text: &str) -> Result<Vec<PlayerSpec>, Failure> {
-    PlayerSpec::read_list(text).map_err(|error| Failure::wrong(&Problem::Text(error.to_string())))
 }
 
 /// The numbers of a list; nothing where a part is none.

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use trebejo_arena::{
-    Arena, ArenaError, Crew, Kind, MatchTable, Phase, Plan, Results, StandingsTable, arenas_of,
-    games_csv, html, read_arena_name, standings_csv,
+    Arena, Crew, Kind, MatchTable, Phase, Plan, Results, StandingsTable, arenas_of, games_csv,
+    html, read_arena_name, standings_csv,
 };
 use trebejo_play::Registry;
 use trebejo_players::Players;
@@ -103,7 +103,6 @@ fn report(args: &ArenaArgs, arena: &Arena, lang: Lang) -> Done {
     let snapshot = arena.snapshot();
     let plan = arena.plan();
     if let Some(path) = &args.html {
-        let lang = if lang == Lang::Es { html::Lang::Es } else { html::Lang::En };
         write_file(path, &html::report(&snapshot, lang))?;
     }
     if let Some(path) = &args.games_csv {
@@ -161,10 +160,4 @@ fn list(root: &Path, json: bool) -> Done {
         )?;
     }
     Ok(out.flush()?)
-}
-
-impl From<ArenaError> for Failure {
-    fn from(error: ArenaError) -> Failure {
-        Failure::wrong(&Problem::Text(error.to_string()))
-    }
 }

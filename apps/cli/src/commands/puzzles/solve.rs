@@ -3,13 +3,14 @@
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::time::Duration;
 
-use trebejo_core::{Node, ToMessage};
+use trebejo_core::Node;
 use trebejo_play::GameEntry;
 use trebejo_puzzles::{Attempt, Puzzle, Verdict, attempt, book};
 use trebejo_tui::{Lang, Look, Words, draw};
 
 use crate::commands::play::{is_utf8, wants_colour};
-use crate::failure::{Done, Failure, in_words};
+use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// What is said, in both languages.
@@ -126,7 +127,7 @@ fn one(
         match attempt(game, puzzle, &played) {
             Err(error) => {
                 played.pop();
-                writeln!(out, "{}", in_words(&error.to_message(), lang))?;
+                writeln!(out, "{}", render(lang, &error))?;
             }
             Ok(Attempt { verdict: Verdict::Wrong, .. }) => {
                 played.pop();

@@ -4,6 +4,7 @@ import { fill, h, iconButton, write } from "../dom.js";
 import { t } from "../i18n.js";
 import { pairings, planOf, readPlayer } from "../arena.js";
 import { call, wrongWords } from "../net.js";
+import { spoken } from "../said.js";
 import { engineName, gameName } from "../words.js";
 import { segments } from "./settings.js";
 
@@ -50,7 +51,7 @@ export class ArenaForm {
         this.wish.kind = kind;
         this.fitPlayers();
       })),
-    h("div", { class: "lab-column" }, h("fieldset", { class: "panel lab-block" }, h("legend", null, t("arena.players")), engines.fault ? h("p", { class: "error" }, engines.fault) : null, this.players, this.adding), this.judging),
+    h("div", { class: "lab-column" }, h("fieldset", { class: "panel lab-block" }, h("legend", null, t("arena.players")), engines.fault ? h("p", { class: "error" }, spoken({ text: engines.fault, message: engines.fault_message })) : null, this.players, this.adding), this.judging),
     h("div", { class: "lab-column" }, h("fieldset", { class: "panel lab-block" }, h("legend", null, t("arena.howMany")),
       h("div", { class: "fields" }, this.figure("games", "arena.perPairing", { min: 2, max: 100_000, step: 2 }), this.figure("seed", "arena.seed", { min: 0, max: 1_000_000_000 }), h("label", { class: "field" }, h("span", null, t("arena.threads")), this.threads)),
       segments("openings", t("arena.openings"), /** @type {[string, string][]} */ ([["random", t("arena.openings.random")], ["start", t("arena.openings.start")], ["list", t("arena.openings.list")]]), this.wish.openings, (value) => {

@@ -3,6 +3,7 @@
 import { h, icon } from "../dom.js";
 import { decimal, number, t, tOr } from "../i18n.js";
 import { between, eloSpan, marginOf, readPlayer, scoreOf } from "../arena.js";
+import { spoken } from "../said.js";
 import { endText, engineName, valueLetter } from "../words.js";
 import { eloAxis, eloBar, swatch } from "./arena-charts.js";
 
@@ -68,7 +69,7 @@ export function resultList(results, { name, plan, seats }) {
     h("small", { class: "quiet result-number" }, `#${result.game + 1}`),
     h("span", { class: "result-names" }, playerName(plan.players[result.players[0]]), " – ", playerName(plan.players[result.players[1]])),
     h("strong", { class: "result-score" }, scoreOf(result.winner)),
-    h("small", { class: "quiet result-end" }, result.fault ? h("span", { class: "error" }, result.fault) : t("arena.ended", { end: endWord(result, seats), plies: result.plies })), icon("next")))));
+    h("small", { class: "quiet result-end" }, result.fault ? h("span", { class: "error" }, spoken({ text: result.fault, message: result.fault_message })) : t("arena.ended", { end: endWord(result, seats), plies: result.plies })), icon("next")))));
 }
 
 /** @param {import("../types.js").GameResult} result @param {[string, string]} seats */

@@ -6,6 +6,7 @@ import { fill, h, icon, iconButton, write } from "../dom.js";
 import { lang, t, when } from "../i18n.js";
 import { duration } from "../arena.js";
 import { call } from "../net.js";
+import { spoken } from "../said.js";
 import { gameName } from "../words.js";
 import { historyChart, lengthsChart, sprtGauge, swatch } from "./arena-charts.js";
 import { LiveBoards } from "./arena-boards.js";
@@ -100,7 +101,7 @@ export class ArenaView {
     this.bar.value = games ? done / games : 0;
     const left = snapshot.eta_ms === null || !running ? "" : ` · ${t("arena.left", { time: duration(snapshot.eta_ms) })}`;
     write(this.progress, `${t("arena.done", { done, games })} · ${t("arena.took", { time: duration(snapshot.elapsed_ms) })}${left}`);
-    write(this.failure, snapshot.error ?? "");
+    write(this.failure, snapshot.error ? spoken({ text: snapshot.error, message: snapshot.error_message }) : "");
     this.stopButton.hidden = !running || !owner;
     this.resumeButton.hidden = running || state === "done" || !owner;
     this.deleteButton.hidden = running || !owner;
@@ -127,7 +128,7 @@ export class ArenaView {
     if (sprt) fill(this.sprt, sprtGauge(sprt));
     fill(this.lengths, done ? lengthsChart(charts.lengths) : h("p", { class: "quiet" }, t("arena.none")), done ? h("p", { class: "quiet" }, t("arena.lengths.about", { plies: Math.round(snapshot.plies / done) })) : null);
     this.faultPanel.hidden = !faults.length;
-    fill(this.faults, h("ul", { class: "lab-faults" }, faults.slice(-LATEST).map(({ game, text }) => h("li", null, h("a", { href: `#/arena/view/${encodeURIComponent(snapshot.name)}/${game}` }, `#${game + 1}`), ` ${text}`))), faults.length > LATEST ? h("p", { class: "quiet" }, t("arena.moreFaults", { n: faults.length - LATEST })) : null);
+    fill(this.faults, h("ul", { class: "lab-faults" }, faults.slice(-LATEST).map((fault) => h("li", null, h("a", { href: `#/arena/view/${encodeURIComponent(snapshot.name)}/${fault.game}` }, `#${fault.game + 1}`), ` ${spoken(fault)}`))), faults.length > LATEST ? h("p", { class: "quiet" }, t("arena.moreFaults", { n: faults.length - LATEST })) : null);
     void this.list(snapshot);
   }
 

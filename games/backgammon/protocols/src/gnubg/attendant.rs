@@ -64,7 +64,7 @@ impl Attendant {
             Ok((pos, _)) => pos,
             // A beaver to our double: whoever doubles here and now does not give up here and now.
             Err(_) if is_answered_double(&line) => return Ok("take".into()),
-            Err(error) => return Err(Trouble(error.to_string())),
+            Err(error) => return Err(Trouble(english(&error))),
         };
         if let Some(worth) = wishes.resignation.filter(|worth| *worth > 0) {
             return Ok(self.agrees(&pos, worth).into());
@@ -250,7 +250,11 @@ mod tests {
         for line in ["", "\0", "xyzzy", "board:", "board:a:b", "evaluation fibsboard board:x"] {
             assert!(one.answer(line).unwrap().starts_with("Error: "), "{line}");
         }
-        assert!(one.answer(&with(&[(37, "x")])).unwrap().starts_with("Error: "));
+        let field = one.answer(&with(&[(37, "x")])).unwrap();
+        assert!(
+            field.starts_with("Error: field 3") && field.contains("of the line is \"x\""),
+            "{field}"
+        );
         assert!(one.answer("version").unwrap().contains("Trebejo"));
         assert_eq!(one.answer("help").unwrap(), HELP);
     }

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use trebejo_arena::{Arena, Crew, GameResult, Kind, Phase, Plan, Results, StoredGame};
+use trebejo_arena::{Arena, ArenaError, Crew, GameResult, Kind, Phase, Plan, Results, StoredGame};
 use trebejo_play::PlayerSpec;
 use trebejo_players::Players;
 
@@ -31,6 +31,12 @@ pub fn play_on(dir: &Path, plan: Plan, threads: usize) -> Arena {
     let phase = arena.play(Crew { threads: Some(threads), ..Crew::ALL }).expect("it is played");
     assert_eq!(phase, Phase::Done);
     arena
+}
+
+/// What an error says in English.
+pub fn english(error: &ArenaError) -> String {
+    trebejo_i18n::add(&[&trebejo_players::MESSAGES, &trebejo_arena::MESSAGES]);
+    trebejo_i18n::english(error)
 }
 
 pub fn results(arena: &Arena) -> Results {
