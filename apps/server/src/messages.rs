@@ -2,7 +2,7 @@
 
 use trebejo_core::{Catalogue, Codes, Lang, ToMessage, catalogue_files};
 
-use crate::bundle::BundleError;
+use crate::library::bundle::BundleError;
 use crate::reason::Reason;
 
 /// The messages of this crate.

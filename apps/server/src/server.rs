@@ -15,9 +15,10 @@ use tower::ServiceExt as _;
 use trebejo_play::Registry;
 use trebejo_store::{ServeLock, SqliteStore, StoreError};
 
+use crate::Limits;
 use crate::guard::Ends;
-use crate::house::House;
-use crate::{Limits, api};
+use crate::routes;
+use crate::state::House;
 
 /// Everything must be flushed and closed within this time after a request to stop.
 const FAREWELL: Duration = Duration::from_secs(4);
@@ -94,7 +95,7 @@ impl Server {
 
     /// Serves until `shutdown` is ready, then tells everyone to come back later and flushes.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
-        let app = api::app(Arc::clone(&self.house));
+        let app = routes::app(Arc::clone(&self.house));
         let mut shutdown = std::pin::pin!(shutdown);
         loop {
             let accepted = tokio::select! {

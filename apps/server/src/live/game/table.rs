@@ -8,7 +8,7 @@ use trebejo_store::StoreError;
 use trebejo_table::{Input, Output, Report, Save, SaveError};
 
 use super::{LINES_EVERY, LINGER, Room};
-use crate::saved;
+use crate::library::saved;
 
 impl Room {
     /// Tells the table what happened and does what it wants, until it wants nothing more.

@@ -14,12 +14,12 @@ use serde::{Deserialize, Serialize};
 use trebejo_core::{Message, ToMessage};
 use trebejo_play::{Effort, Registry, Solved, SolvedError, SolvedState};
 
-use crate::api::{Answer, Shared};
+use crate::analysis::worth::unsolved;
 use crate::error::Error;
 use crate::guard::Ends;
 use crate::messages::english;
 use crate::reason::Reason;
-use crate::worth::unsolved;
+use crate::routes::{Answer, Shared};
 
 /// What is known of a table.
 #[derive(Debug, PartialEq, Serialize)]

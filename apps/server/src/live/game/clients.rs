@@ -8,8 +8,8 @@ use trebejo_store::SecretHash;
 use trebejo_table::Input;
 
 use super::{Conn, ConnId, Room, Wire};
-use crate::lag::differs;
-use crate::secret;
+use crate::live::lag::differs;
+use crate::seats::secret;
 
 impl Room {
     pub(super) async fn join(

@@ -16,17 +16,17 @@ use trebejo_core::{ChanceTag, FileFault, Header, Node, Seat, Sitter};
 use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Said};
 use trebejo_store::RoundId;
 
-use crate::api::{Answer, Shared, keep, read_id};
-use crate::bundle;
-use crate::bundle::BundleError;
 use crate::error::Error;
 use crate::guard::Ends;
-use crate::house::House;
+use crate::library::bundle;
+use crate::library::bundle::BundleError;
+use crate::library::saved;
 use crate::message::{
     FaultJson, ImportedJson, ImportedRound, PositionJson, RoundSummary, StepJson, node_json,
 };
 use crate::reason::Reason;
-use crate::saved;
+use crate::routes::{Answer, Shared, keep, read_id};
+use crate::state::House;
 
 /// Games that one request brings in at most.
 const MOST_GAMES: usize = 200;

@@ -1,5 +1,7 @@
 //! Requests of the laboratory: which engines there are, and arenas to start, watch, stop and look through.
 
+pub(crate) mod arenas;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -13,13 +15,13 @@ use serde::{Deserialize, Serialize};
 use trebejo_arena::{Arena, ArenaSummary, GameResult, Note, Plan, html};
 use trebejo_core::Record;
 
-use crate::api::{Answer, Shared};
+use crate::arena::arenas::{Lab, cores};
 use crate::error::Error;
 use crate::guard::Ends;
-use crate::house::House;
-use crate::lab::{Lab, cores};
 use crate::message::{SitterJson, StepJson, sitter};
 use crate::reason::Reason;
+use crate::routes::{Answer, Shared};
+use crate::state::House;
 
 /// Games on one page of a list.
 const PAGE: usize = 100;

@@ -17,7 +17,7 @@ use trebejo_play::{
 };
 use trebejo_store::RoundId;
 
-use crate::desk::{Desk, Work};
+use crate::analysis::queue::{Desk, Work};
 use crate::error::Error;
 use crate::messages::english;
 use crate::reason::Reason;
@@ -223,7 +223,7 @@ impl Reviews {
             other
         });
         for effort in Diligence::ALL {
-            for lines in 1..=crate::analyse::MOST_LINES {
+            for lines in 1..=crate::analysis::live::MOST_LINES {
                 let _ = fs::remove_file(self.path(Key { round, effort, lines }));
             }
         }

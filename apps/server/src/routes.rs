@@ -19,18 +19,30 @@ use trebejo_play::{ChanceWish, ChanceWishError, NewRound, Round, fair};
 use trebejo_players::Players;
 use trebejo_store::{NewInvitation, RoundId, StoredRound};
 
+use crate::analysis::live;
+use crate::analysis::review_routes;
+use crate::analysis::solutions;
+use crate::analysis::worth;
+use crate::analysis::xray;
+use crate::arena;
+use crate::assets;
+use crate::chance;
 use crate::error::Error;
 use crate::guard::{self, Ends};
-use crate::house::House;
+use crate::library::files;
+use crate::library::list;
+use crate::library::saved;
+use crate::live::engines;
+use crate::live::game::Command;
+use crate::live::socket;
 use crate::message::{
     CreatedJson, GameJson, GamesJson, NewRoundJson, NewSitter, RoundDetail, read_clock,
 };
+use crate::puzzles;
 use crate::reason::Reason;
-use crate::room::Command;
-use crate::{
-    analyse, arenas, engines, files, library, luck, page, puzzles, review_api, saved, secret,
-    socket, solutions, stats, worth, xray,
-};
+use crate::seats::secret;
+use crate::state::House;
+use crate::statistics;
 
 /// How long an invitation is good for.
 const INVITATION_MS: i64 = 24 * 60 * 60 * 1000;
@@ -44,12 +56,12 @@ pub(crate) fn app(house: Arc<House>) -> Router {
     let import = post(files::import).layer(DefaultBodyLimit::max(limits.import));
     Router::new()
         .route("/api/games", get(games))
-        .route("/api/build", get(page::word))
-        .route("/api/rounds", get(library::list).post(create))
+        .route("/api/build", get(assets::word))
+        .route("/api/rounds", get(list::list).post(create))
         .route("/api/rounds/{id}", get(detail).merge(delete(remove)))
         .route("/api/rounds/{id}/record", get(files::record))
         .route("/api/rounds/{id}/file/{form}", get(files::file))
-        .route("/api/rounds/{id}/draws", get(luck::draws))
+        .route("/api/rounds/{id}/draws", get(chance::draws))
         .route("/api/rounds/{id}/xray", get(xray::xray))
         .route("/api/rounds/{id}/worth", get(worth::worth))
         .route("/api/solutions/{game}", get(solutions::solution).post(solutions::change))
@@ -57,18 +69,18 @@ pub(crate) fn app(house: Arc<House>) -> Router {
         .route("/api/rounds/{id}/invitations", post(invite))
         .route("/api/invitations", post(sit_down))
         .route("/api/import", import)
-        .route("/api/bundle", get(library::bundle))
-        .route("/api/stats", get(stats::stats))
+        .route("/api/bundle", get(list::bundle))
+        .route("/api/stats", get(statistics::stats))
         .route("/api/positions", post(files::position))
         .route("/api/qr", get(qr))
         .route("/api/live", get(live))
         .route("/api/analyse", get(analysis))
-        .merge(arenas::routes())
-        .merge(review_api::routes())
+        .merge(arena::routes())
+        .merge(review_routes::routes())
         .merge(puzzles::routes())
-        .route("/", get(page::index))
-        .route("/sw.js", get(page::worker))
-        .route("/{*path}", get(page::asset))
+        .route("/", get(assets::index))
+        .route("/sw.js", get(assets::worker))
+        .route("/{*path}", get(assets::asset))
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::check))
@@ -386,7 +398,7 @@ async fn analysis(
     let places = house.tally.socket(address).zip(house.tally.analysis(address));
     let places = places.ok_or_else(|| Error::from(Reason::ManyConnections))?;
     let upgrade = lean(upgrade, &house);
-    Ok(upgrade.on_upgrade(move |stream| analyse::serve(house, stream, places)))
+    Ok(upgrade.on_upgrade(move |stream| live::serve(house, stream, places)))
 }
 
 /// A socket with small buffers: a quiet player costs about 15 KB instead of 200.

@@ -9,12 +9,12 @@ use serde::Deserialize;
 use trebejo_core::Header;
 use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store, Wait, Wanted};
 
-use crate::api::{Answer, Shared, read_id};
-use crate::bundle::MOST;
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::library::bundle::MOST;
 use crate::message::{ListJson, RoundSummary};
 use crate::reason::Reason;
+use crate::routes::{Answer, Shared, read_id};
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;

@@ -5,9 +5,9 @@ use axum::http::{HeaderMap, header};
 use trebejo_core::{Header, Seat};
 use trebejo_store::SecretHash;
 
-use crate::api::Answer;
 use crate::reason::Reason;
-use crate::secret;
+use crate::routes::Answer;
+use crate::seats::secret;
 
 /// The seat tokens a request shows: `Authorization: Seat TOKEN TOKEN`.
 pub(crate) fn shown(headers: &HeaderMap) -> Vec<String> {

@@ -12,12 +12,12 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::error::Error;
-use crate::house::House;
-use crate::lag::{self, Lag};
 use crate::limits::{Bucket, SocketPlace};
+use crate::live::game::{Command, QUEUE, Wire};
+use crate::live::lag::{self, Lag};
 use crate::message::{ClientMessage, Pace, ServerMessage};
 use crate::reason::Reason;
-use crate::room::{Command, QUEUE, Wire};
+use crate::state::House;
 
 /// A client that takes longer to receive one frame is let go.
 const SLOWEST: Duration = Duration::from_secs(10);

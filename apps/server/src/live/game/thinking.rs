@@ -9,7 +9,7 @@ use trebejo_players::SeatPlayer;
 use trebejo_table::{Input, JobId};
 
 use super::{Command, ConnId, HINT_TIME, Room};
-use crate::engines::{Decision, Job, Seated};
+use crate::live::engines::{Decision, Job, Seated};
 use crate::message::ServerMessage;
 use crate::reason::Reason;
 

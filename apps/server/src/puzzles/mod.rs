@@ -14,12 +14,12 @@ use trebejo_core::{Cell, Score};
 use trebejo_play::{Choice, GameEntry, Registry, Round};
 use trebejo_puzzles::{Attempt, AttemptError, Puzzle, Source, Verdict, attempt, book, worth};
 
-use crate::api::{Answer, Shared};
 use crate::error::Error;
 use crate::guard::Ends;
-use crate::house::House;
 use crate::message::{NodeJson, StepJson, node_json};
 use crate::reason::Reason;
+use crate::routes::{Answer, Shared};
+use crate::state::House;
 
 /// The puzzles that come with each game, the easiest first.
 pub(crate) struct Shelves(BTreeMap<&'static str, Vec<Arc<Puzzle>>>);

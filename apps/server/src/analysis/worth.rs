@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 use trebejo_core::{Cell, Node};
 use trebejo_play::{Probe, Round, Solved, SolvedError, SolvedState, Value};
 
-use crate::api::{Answer, Shared, read_id};
+use crate::analysis::permission;
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::library::saved;
 use crate::reason::Reason;
-use crate::{fairness, saved};
+use crate::routes::{Answer, Shared, read_id};
 
 /// Where to look.
 #[derive(Deserialize)]
@@ -78,8 +79,8 @@ pub(crate) async fn worth(
         let game = &round.record().header.game;
         let solved = games.find(game)?.solved().ok_or_else(|| unsolved(game))?;
         let over = matches!(round.node(), Node::Over(_));
-        let tokens = fairness::shown(&headers);
-        fairness::check(over, &round.record().header, &loaded.hashes, &tokens)?;
+        let tokens = permission::shown(&headers);
+        permission::check(over, &round.record().header, &loaded.hashes, &tokens)?;
         Ok(if all {
             Json(of_round(&**solved, round.as_ref())?).into_response()
         } else {

@@ -13,14 +13,14 @@ use trebejo_core::{Lang, LangError, Record, Seat, ToMessage};
 use trebejo_play::Diligence;
 use trebejo_store::{Store, Wait};
 
-use crate::analyse::MOST_LINES;
-use crate::api::{Answer, Shared, read_id};
+use crate::analysis::live::MOST_LINES;
+use crate::analysis::permission;
+use crate::analysis::reviews::{Finished, Key, Known, Status, digest};
 use crate::error::Error;
-use crate::fairness;
 use crate::guard::Ends;
-use crate::house::House;
 use crate::reason::Reason;
-use crate::reviews::{Finished, Key, Known, Status, digest};
+use crate::routes::{Answer, Shared, read_id};
+use crate::state::House;
 
 /// The longest round that is gone over.
 const LONGEST: u32 = 4_000;
@@ -71,7 +71,7 @@ fn permitted(store: &dyn Store, key: Key, tokens: &[String]) -> Answer<(Record, 
     })?;
     let hashes =
         Seat::BOTH.map(|seat| stored.seats.get(seat.index()).and_then(|key| key.token_hash));
-    fairness::check(stored.info.summary.over, &record.header, &hashes, tokens)?;
+    permission::check(stored.info.summary.over, &record.header, &hashes, tokens)?;
     Ok((record, stored.info.summary.plies))
 }
 
@@ -114,7 +114,7 @@ async fn show(
 ) -> Answer<Response> {
     let Query(Wish { effort, lines }) = query.map_err(Error::unreadable)?;
     let key = key(&id, effort, lines)?;
-    let (known, _, plies) = known(&house, key, fairness::shown(&headers)).await?;
+    let (known, _, plies) = known(&house, key, permission::shown(&headers)).await?;
     Ok(answer(StatusCode::OK, key, plies, known))
 }
 
@@ -131,7 +131,7 @@ async fn start(
     if !house.tally.question(address) {
         return Err(Reason::ManyQuestions.into());
     }
-    let tokens = fairness::shown(&headers);
+    let tokens = permission::shown(&headers);
     let shared = Arc::clone(&house);
     let begun = house.read(move |store| {
         let (record, plies) = permitted(store, key, &tokens)?;
@@ -153,7 +153,7 @@ async fn stop(
 ) -> Answer<StatusCode> {
     let Query(Wish { effort, lines }) = query.map_err(Error::unreadable)?;
     let key = key(&id, effort, lines)?;
-    known(&house, key, fairness::shown(&headers)).await?;
+    known(&house, key, permission::shown(&headers)).await?;
     house.reviews.stop(key);
     Ok(StatusCode::NO_CONTENT)
 }
@@ -171,7 +171,7 @@ async fn export(
         .parse()
         .map_err(|why: LangError| Reason::Field { field: "lang", why: why.to_message() })?;
     let key = key(&id, effort, lines)?;
-    let (known, ..) = known(&house, key, fairness::shown(&headers)).await?;
+    let (known, ..) = known(&house, key, permission::shown(&headers)).await?;
     let finished = known.finished.ok_or(Reason::NoReview)?;
     let Finished { json, text, pgn } = &*finished;
     let (kind, ending, body) = match form.as_str() {

@@ -19,6 +19,8 @@ use sha2::{Digest as _, Sha256};
 
 mod assembly;
 mod catalogue;
+#[cfg(test)]
+mod lessons;
 mod messages;
 
 #[derive(RustEmbed)]
@@ -45,7 +47,7 @@ pub(crate) async fn word() -> Response {
     ([(header::CACHE_CONTROL, "no-store")], build()).into_response()
 }
 
-/// Messages by language and name, in the form the page gets them in (`page/catalogue.rs`).
+/// Messages by language and name, in the form the page gets them in (`catalogue.rs`).
 type Messages = BTreeMap<String, BTreeMap<String, Value>>;
 
 /// Everything the page can say, for tests.

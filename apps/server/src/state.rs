@@ -10,16 +10,16 @@ use trebejo_play::Registry;
 use trebejo_store::{RoundId, Store, StoreError};
 
 use crate::Config;
-use crate::desk::Desk;
-use crate::engines::Engines;
+use crate::analysis::queue::Desk;
+use crate::analysis::reviews::Reviews;
+use crate::analysis::solutions::Builds;
+use crate::arena::arenas::Lab;
 use crate::error::Error;
-use crate::lab::Lab;
 use crate::limits::Tally;
+use crate::live::engines::Engines;
+use crate::live::game::{Command, ConnId, Room};
 use crate::puzzles::Shelves;
-use crate::reviews::Reviews;
-use crate::room::{Command, ConnId, Room};
-use crate::solutions::Builds;
-use crate::stats::Digests;
+use crate::statistics::Digests;
 
 /// Commands that may wait at a room's door.
 const DOOR: usize = 256;

@@ -3,9 +3,9 @@
 //! What is checked, saved, applied and shown in which order stands in `trebejo-table`. Nothing here is lost with the
 //! process: a room is rebuilt from its events whenever somebody opens the round again.
 
-mod host;
-mod people;
-mod telling;
+mod clients;
+mod sending;
+mod table;
 mod thinking;
 
 use std::collections::HashMap;
@@ -21,12 +21,12 @@ use trebejo_play::{Facts, Line};
 use trebejo_store::{RoundId, RoundInfo, SecretHash};
 use trebejo_table::{Act, Input, JobId, Pauses, Setup, Table};
 
-use crate::engines::{Decision, Seated};
 use crate::error::Error;
-use crate::house::House;
-use crate::lag::Lag;
+use crate::library::saved;
+use crate::live::engines::{Decision, Seated};
+use crate::live::lag::Lag;
 use crate::message::{Pace, ServerMessage};
-use crate::saved;
+use crate::state::House;
 
 /// A client that falls this many messages behind is let go.
 pub(crate) const QUEUE: usize = 64;

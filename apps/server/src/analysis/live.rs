@@ -15,14 +15,16 @@ use tokio::time::{Instant, sleep_until};
 use trebejo_core::{Limits, Message, Node, Sitter};
 use trebejo_play::{Findings, NewRound, OpenError, Registry, ReviewPlan, Round};
 
-use crate::api::{Answer, read_id};
-use crate::desk::Work;
+use crate::analysis::permission;
+use crate::analysis::queue::Work;
 use crate::error::Error;
-use crate::house::House;
+use crate::library::saved;
 use crate::limits::{AnalysisPlace, Bucket, SocketPlace};
+use crate::live::game::{QUEUE, Wire};
+use crate::live::socket;
 use crate::reason::Reason;
-use crate::room::{QUEUE, Wire};
-use crate::{fairness, saved, socket};
+use crate::routes::{Answer, read_id};
+use crate::state::House;
 
 /// What was found is told at most this often.
 const REPORT_EVERY: Duration = Duration::from_millis(100);
@@ -197,7 +199,7 @@ async fn question(house: &House, go: Go) -> Answer<(Box<dyn Round>, ReviewPlan)>
                 let round = loaded.round;
                 let over = matches!(round.node(), Node::Over(_));
                 let tokens: Vec<String> = go.tokens.into_iter().take(2).collect();
-                fairness::check(over, &round.record().header, &loaded.hashes, &tokens)?;
+                permission::check(over, &round.record().header, &loaded.hashes, &tokens)?;
                 let ply = go.ply.unwrap_or(round.ply());
                 if ply > round.ply() {
                     return Err(Reason::Ply { ply, last: round.ply() }.into());

@@ -15,10 +15,10 @@ use trebejo_stats::{
 };
 use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store, Wait};
 
-use crate::api::{Answer, Shared};
 use crate::error::Error;
 use crate::guard::Ends;
 use crate::reason::Reason;
+use crate::routes::{Answer, Shared};
 
 /// The latest finished rounds of a person are looked at, at most so many.
 const MOST_ROUNDS: usize = 1_000;

@@ -8,9 +8,9 @@ use serde::Serialize;
 use trebejo_core::{Message, ToMessage};
 use trebejo_play::{Doubt, Draw, fair, verify};
 
-use crate::api::{Answer, Shared, read_id};
+use crate::library::saved;
 use crate::messages::english;
-use crate::saved;
+use crate::routes::{Answer, Shared, read_id};
 
 /// What binds the house, what each seat added, and once the seed is open, every draw computed again.
 #[derive(Debug, Serialize)]

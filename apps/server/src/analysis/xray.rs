@@ -13,12 +13,12 @@ use trebejo_core::{Limits, Node, Sitter};
 use trebejo_play::{GameEntry, Registry, Round, Xray};
 use trebejo_players::{Players, SeatPlayer};
 
-use crate::api::{Answer, Shared, read_id};
-use crate::engines::Job;
 use crate::error::Error;
 use crate::guard::Ends;
+use crate::library::saved;
+use crate::live::engines::Job;
 use crate::reason::Reason;
-use crate::saved;
+use crate::routes::{Answer, Shared, read_id};
 
 /// How long an engine may think for this.
 const XRAY_TIME: Duration = Duration::from_secs(2);

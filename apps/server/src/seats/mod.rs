@@ -1,0 +1,3 @@
+//! Who holds a seat.
+
+pub(crate) mod secret;
