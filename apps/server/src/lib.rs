@@ -1,4 +1,4 @@
-//! The server: the page, the lists of rounds, and a live room for every round that is open.
+//! The server: the page, the library of games, and a live game for every one that is open.
 //!
 //! [`Server::bind`] takes the port and the data folder, [`Server::run`] serves until told to stop.
 //! `routes.rs` has the addresses; every feature is a folder with its routes and its state, and what all requests share
@@ -9,19 +9,21 @@ mod arena;
 mod assets;
 mod chance;
 mod error;
+mod games;
 mod guard;
 mod library;
 mod limits;
 mod live;
-mod message;
 mod messages;
 mod puzzles;
 mod reason;
+mod round_json;
 mod routes;
 mod seats;
 mod server;
 mod state;
 mod statistics;
+mod stop;
 
 pub use assets::PageMessages;
 pub use limits::Limits;

@@ -1,6 +1,6 @@
-//! The desk at which games are gone over: a few threads of the lowest priority and one queue for all, apart from the
-//! engines that play, so that nobody's game waits for somebody's curiosity. Work is done in pieces; between two of
-//! them others have their turn.
+//! The queue of analyses and reviews, and the threads that work on it: few, of the lowest priority, apart from the
+//! engines that play, so that no game waits for an analysis. Work is done in pieces; between two of them others have
+//! their turn.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,12 +15,12 @@ pub(crate) trait Work: Send {
     /// Does a piece; whether there is more to do.
     fn step(&mut self) -> bool;
 
-    /// Hears that a piece of it broke down; nothing more of it is done.
-    fn broke(&mut self);
+    /// A piece of it panicked; nothing more of it is done.
+    fn panicked(&mut self);
 }
 
 /// The queue and the threads that serve it; dropping it lets them end.
-pub(crate) struct Desk {
+pub(crate) struct AnalysisQueue {
     inner: Arc<Inner>,
 }
 
@@ -28,16 +28,16 @@ pub(crate) struct Desk {
 struct Inner {
     waiting: Mutex<VecDeque<Box<dyn Work>>>,
     more: Condvar,
-    /// How much work waits, for whoever wants to hear when that changes.
+    /// How much work waits, for whoever watches it.
     length: watch::Sender<usize>,
     closed: AtomicBool,
-    /// Raised when the desk closes, so that nobody waits for what is under way.
+    /// Raised when the queue closes, so that nobody waits for what is under way.
     stops: Mutex<Vec<Weak<AtomicBool>>>,
 }
 
 impl Inner {
     fn waiting(&self) -> MutexGuard<'_, VecDeque<Box<dyn Work>>> {
-        self.waiting.lock().expect("no work is done with the queue in hand")
+        self.waiting.lock().expect("no work is done under the lock of the queue")
     }
 
     fn count(&self, waiting: &VecDeque<Box<dyn Work>>) {
@@ -51,14 +51,14 @@ impl Inner {
                 return;
             }
             let Some(mut work) = next.pop_front() else {
-                next = self.more.wait(next).expect("no work is done with the queue in hand");
+                next = self.more.wait(next).expect("no work is done under the lock of the queue");
                 continue;
             };
             self.count(&next);
             drop(next);
             let more = catch_unwind(AssertUnwindSafe(|| work.step())).unwrap_or_else(|_| {
                 tracing::error!("an analysis panicked");
-                work.broke();
+                work.panicked();
                 false
             });
             next = self.waiting();
@@ -70,14 +70,14 @@ impl Inner {
     }
 }
 
-impl Desk {
-    /// A desk with half of the cores, at least one.
-    pub(crate) fn start() -> Desk {
+impl AnalysisQueue {
+    /// A queue with threads for half of the cores, at least one.
+    pub(crate) fn start() -> AnalysisQueue {
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        Desk::with((cores / 2).max(1))
+        AnalysisQueue::with((cores / 2).max(1))
     }
 
-    fn with(threads: usize) -> Desk {
+    fn with(threads: usize) -> AnalysisQueue {
         let inner = Arc::new(Inner::default());
         for i in 0..threads {
             let inner = Arc::clone(&inner);
@@ -87,15 +87,15 @@ impl Desk {
                 inner.serve();
             };
             thread::Builder::new()
-                .name(format!("desk-{i}"))
+                .name(format!("analysis-{i}"))
                 .spawn(work)
                 .expect("the operating system starts a thread");
         }
-        Desk { inner }
+        AnalysisQueue { inner }
     }
 
     /// Puts work at the end of the queue. `stop` ends it early.
-    pub(crate) fn ask(&self, work: Box<dyn Work>, stop: &Arc<AtomicBool>) {
+    pub(crate) fn push(&self, work: Box<dyn Work>, stop: &Arc<AtomicBool>) {
         let mut stops = self.inner.stops.lock().expect("a list of flags");
         stops.retain(|stop| stop.strong_count() > 0);
         stops.push(Arc::downgrade(stop));
@@ -106,7 +106,7 @@ impl Desk {
         self.inner.more.notify_one();
     }
 
-    /// How much work waits for a thread. Hears of every change, and of the end.
+    /// How much work waits for a thread, and every change of it.
     pub(crate) fn waiting(&self) -> watch::Receiver<usize> {
         self.inner.length.subscribe()
     }
@@ -127,7 +127,7 @@ impl Desk {
     }
 }
 
-impl Drop for Desk {
+impl Drop for AnalysisQueue {
     fn drop(&mut self) {
         self.close();
     }
@@ -140,51 +140,51 @@ mod tests {
 
     use super::*;
 
-    /// Says its name once a piece.
+    /// Sends its name once a piece.
     struct Pieces {
         name: char,
         left: u32,
-        said: mpsc::Sender<char>,
+        sender: mpsc::Sender<char>,
     }
 
     impl Work for Pieces {
         fn step(&mut self) -> bool {
-            assert!(self.name != '!', "this one breaks down");
+            assert!(self.name != '!', "this one panics");
             self.left -= 1;
-            let _ = self.said.send(self.name);
+            let _ = self.sender.send(self.name);
             thread::sleep(Duration::from_millis(5));
             self.left > 0
         }
 
-        fn broke(&mut self) {
-            let _ = self.said.send('x');
+        fn panicked(&mut self) {
+            let _ = self.sender.send('x');
         }
     }
 
     #[test]
-    fn work_takes_turns_and_a_breakdown_costs_only_itself() {
-        let desk = Desk::with(1);
-        let (said, heard) = mpsc::channel();
+    fn work_takes_turns_and_a_panic_costs_only_itself() {
+        let queue = AnalysisQueue::with(1);
+        let (sender, received) = mpsc::channel();
         let stop = Arc::default();
         for name in ['a', '!', 'b'] {
-            desk.ask(Box::new(Pieces { name, left: 3, said: said.clone() }), &stop);
+            queue.push(Box::new(Pieces { name, left: 3, sender: sender.clone() }), &stop);
         }
-        let told: Vec<char> =
-            (0..7).map(|_| heard.recv_timeout(Duration::from_secs(5)).unwrap()).collect();
-        let count = |name: char| told.iter().filter(|one| **one == name).count();
-        assert_eq!((count('a'), count('b'), count('x')), (3, 3, 1), "{told:?}");
-        assert_ne!(told[..3], ['a', 'a', 'a'], "others have their turn in between");
+        let names: Vec<char> =
+            (0..7).map(|_| received.recv_timeout(Duration::from_secs(5)).unwrap()).collect();
+        let count = |name: char| names.iter().filter(|one| **one == name).count();
+        assert_eq!((count('a'), count('b'), count('x')), (3, 3, 1), "{names:?}");
+        assert_ne!(names[..3], ['a', 'a', 'a'], "others have their turn in between");
     }
 
     #[test]
     fn closing_raises_the_flags_and_forgets_what_waits() {
-        let desk = Desk::with(0);
-        let (said, _heard) = mpsc::channel();
+        let queue = AnalysisQueue::with(0);
+        let (sender, _received) = mpsc::channel();
         let stop: Arc<AtomicBool> = Arc::default();
-        desk.ask(Box::new(Pieces { name: 'a', left: 1, said }), &stop);
-        assert_eq!(*desk.waiting().borrow(), 1);
-        desk.close();
-        assert_eq!(*desk.waiting().borrow(), 0);
+        queue.push(Box::new(Pieces { name: 'a', left: 1, sender }), &stop);
+        assert_eq!(*queue.waiting().borrow(), 1);
+        queue.close();
+        assert_eq!(*queue.waiting().borrow(), 0);
         assert!(stop.load(Ordering::Relaxed));
     }
 }

@@ -1,4 +1,4 @@
-//! Reviews over HTTP: start one, see how far it is, stop it, take it away as text or PGN.
+//! Reviews over HTTP: start one, see how far it is, stop it, download it as text or PGN.
 
 use std::sync::Arc;
 
@@ -13,22 +13,22 @@ use trebejo_core::{Lang, LangError, Record, Seat, ToMessage};
 use trebejo_play::Diligence;
 use trebejo_store::{Store, Wait};
 
-use crate::analysis::live::MOST_LINES;
-use crate::analysis::permission;
-use crate::analysis::reviews::{Finished, Key, Known, Status, digest};
-use crate::error::Error;
+use super::review::{Finished, digest};
+use super::reviews::{Key, Known, Status};
+use super::{MOST_LINES, permission};
+use crate::error::{Answer, Error};
 use crate::guard::Ends;
+use crate::library::saved::read_id;
 use crate::reason::Reason;
-use crate::routes::{Answer, Shared, read_id};
-use crate::state::House;
+use crate::seats::permission::tokens;
+use crate::state::{AppState, Shared};
 
-/// The longest round that is gone over.
+/// The longest round that is reviewed.
 const LONGEST: u32 = 4_000;
-/// Lines that are kept if nobody says.
+/// Lines of play in a review unless the request says otherwise.
 const LINES: usize = 3;
 
-/// The routes of reviews.
-pub(crate) fn routes() -> Router<Arc<House>> {
+pub(super) fn routes() -> Router<Arc<AppState>> {
     Router::new()
         .route("/api/rounds/{id}/review", get(show).post(start).delete(stop))
         .route("/api/rounds/{id}/review/{form}", get(export))
@@ -37,7 +37,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 /// Which review.
 #[derive(Copy, Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct ReviewQuery {
     #[serde(default)]
     effort: Diligence,
     lines: Option<usize>,
@@ -60,7 +60,7 @@ fn key(id: &str, effort: Diligence, lines: Option<usize>) -> Answer<Key> {
     Ok(Key { round: read_id(id)?, effort, lines })
 }
 
-/// The round as a record, with the number of its actions, if whoever asks may know what it is worth.
+/// The round as a record, with the number of its actions, if the request may have it reviewed.
 fn permitted(store: &dyn Store, key: Key, tokens: &[String]) -> Answer<(Record, u32)> {
     let loaded =
         store.load(key.round).wait()?.ok_or_else(|| Error::no_round(key.round.as_str()))?;
@@ -75,7 +75,7 @@ fn permitted(store: &dyn Store, key: Key, tokens: &[String]) -> Answer<(Record, 
     Ok((record, stored.info.summary.plies))
 }
 
-/// A review as it is told.
+/// The state of a review.
 #[derive(Debug, Serialize)]
 struct JobJson {
     #[serde(flatten)]
@@ -97,9 +97,9 @@ fn answer(status: StatusCode, key: Key, plies: u32, known: Known) -> Response {
     (status, [(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
-async fn known(house: &Arc<House>, key: Key, tokens: Vec<String>) -> Answer<(Known, Record, u32)> {
-    let reviews = Arc::clone(house);
-    let known = house.read(move |store| {
+async fn known(app: &Arc<AppState>, key: Key, tokens: Vec<String>) -> Answer<(Known, Record, u32)> {
+    let reviews = Arc::clone(app);
+    let known = app.read(move |store| {
         let (record, plies) = permitted(store, key, &tokens)?;
         Ok((reviews.reviews.look(key, &digest(&record)), record, plies))
     });
@@ -107,38 +107,38 @@ async fn known(house: &Arc<House>, key: Key, tokens: Vec<String>) -> Answer<(Kno
 }
 
 async fn show(
-    State(house): Shared,
+    State(app): Shared,
     Path(id): Path<String>,
     headers: HeaderMap,
-    query: Result<Query<Wish>, QueryRejection>,
+    query: Result<Query<ReviewQuery>, QueryRejection>,
 ) -> Answer<Response> {
-    let Query(Wish { effort, lines }) = query.map_err(Error::unreadable)?;
+    let Query(ReviewQuery { effort, lines }) = query.map_err(Error::unreadable)?;
     let key = key(&id, effort, lines)?;
-    let (known, _, plies) = known(&house, key, permission::shown(&headers)).await?;
+    let (known, _, plies) = known(&app, key, tokens(&headers)).await?;
     Ok(answer(StatusCode::OK, key, plies, known))
 }
 
 async fn start(
-    State(house): Shared,
+    State(app): Shared,
     Extension(ends): Extension<Ends>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    body: Result<Json<Wish>, JsonRejection>,
+    body: Result<Json<ReviewQuery>, JsonRejection>,
 ) -> Answer<Response> {
-    let Json(Wish { effort, lines }) = body?;
+    let Json(ReviewQuery { effort, lines }) = body?;
     let key = key(&id, effort, lines)?;
     let address = ends.remote.ip();
-    if !house.tally.question(address) {
+    if !app.tally.question(address) {
         return Err(Reason::ManyQuestions.into());
     }
-    let tokens = permission::shown(&headers);
-    let shared = Arc::clone(&house);
-    let begun = house.read(move |store| {
+    let tokens = tokens(&headers);
+    let shared = Arc::clone(&app);
+    let begun = app.read(move |store| {
         let (record, plies) = permitted(store, key, &tokens)?;
         if plies > LONGEST {
             return Err(Reason::ReviewLong { plies, most: LONGEST }.into());
         }
-        shared.reviews.begin(&shared.desk, &shared.games, key, address, &record)?;
+        shared.reviews.begin(&shared.analysis_queue, &shared.games, key, address, &record)?;
         Ok((shared.reviews.look(key, &digest(&record)), plies))
     });
     let (known, plies) = begun.await?;
@@ -146,20 +146,20 @@ async fn start(
 }
 
 async fn stop(
-    State(house): Shared,
+    State(app): Shared,
     Path(id): Path<String>,
     headers: HeaderMap,
-    query: Result<Query<Wish>, QueryRejection>,
+    query: Result<Query<ReviewQuery>, QueryRejection>,
 ) -> Answer<StatusCode> {
-    let Query(Wish { effort, lines }) = query.map_err(Error::unreadable)?;
+    let Query(ReviewQuery { effort, lines }) = query.map_err(Error::unreadable)?;
     let key = key(&id, effort, lines)?;
-    known(&house, key, permission::shown(&headers)).await?;
-    house.reviews.stop(key);
+    known(&app, key, tokens(&headers)).await?;
+    app.reviews.stop(key);
     Ok(StatusCode::NO_CONTENT)
 }
 
 async fn export(
-    State(house): Shared,
+    State(app): Shared,
     Path((id, form)): Path<(String, String)>,
     headers: HeaderMap,
     query: Result<Query<ExportQuery>, QueryRejection>,
@@ -171,10 +171,10 @@ async fn export(
         .parse()
         .map_err(|why: LangError| Reason::Field { field: "lang", why: why.to_message() })?;
     let key = key(&id, effort, lines)?;
-    let (known, ..) = known(&house, key, permission::shown(&headers)).await?;
+    let (known, ..) = known(&app, key, tokens(&headers)).await?;
     let finished = known.finished.ok_or(Reason::NoReview)?;
     let Finished { json, text, pgn } = &*finished;
-    let (kind, ending, body) = match form.as_str() {
+    let (kind, extension, body) = match form.as_str() {
         "text" => ("text/plain; charset=utf-8", "txt", &text[lang as usize]),
         "json" => ("application/json", "json", json),
         "pgn" => {
@@ -183,7 +183,7 @@ async fn export(
         }
         _ => return Err(Reason::ReviewForm.into()),
     };
-    let name = format!("attachment; filename=\"review-{}.{ending}\"", key.round);
-    let heads = [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, name)];
-    Ok((heads, body.clone()).into_response())
+    let name = format!("attachment; filename=\"review-{}.{extension}\"", key.round);
+    let headers = [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, body.clone()).into_response())
 }

@@ -1,23 +1,21 @@
-//! Reviews of rounds: started by whoever wants one, done at the desk decision by decision, kept in the data folder
-//! until the round changes or goes.
+//! Reviews of rounds: done in the analysis queue decision by decision, kept in the data folder until the round changes
+//! or is deleted.
 
 use std::collections::HashMap;
 use std::fs;
-use std::io;
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use serde::Serialize;
-use sha2::{Digest, Sha256};
-use trebejo_core::{Lang, Message, Record, ToMessage};
-use trebejo_play::{
-    Diligence, GameEntry, Registry, Review, ReviewPlan, Reviewing, annotate_pgn, write_report,
-};
+use trebejo_core::{Message, Record, ToMessage};
+use trebejo_play::{Diligence, GameEntry, Registry, ReviewPlan, Reviewing};
 use trebejo_store::RoundId;
 
-use crate::analysis::queue::{Desk, Work};
+use super::MOST_LINES;
+use super::queue::{AnalysisQueue, Work};
+use super::review::{Finished, digest, keep};
 use crate::error::Error;
 use crate::messages::english;
 use crate::reason::Reason;
@@ -25,14 +23,11 @@ use crate::reason::Reason;
 /// Reviews under way, all together and of one address: each holds an engine with its memory.
 const MOST: usize = 8;
 const MOST_OF_ONE: usize = 2;
-/// Ended ones whose fate is remembered.
+/// Reviews whose state is remembered, the ended ones among them.
 const REMEMBERED: usize = 64;
-/// The first word of a kept review; another one is no review of this program.
-const FORM: &str = "trebejo-review-1";
-
 /// Which review of which round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Key {
+pub(super) struct Key {
     pub round: RoundId,
     pub effort: Diligence,
     pub lines: usize,
@@ -40,62 +35,22 @@ pub(crate) struct Key {
 
 /// How far a review has come.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Status {
+pub(super) struct Status {
     pub state: &'static str,
     pub done: u32,
     pub total: u32,
     pub text: Option<String>,
-    /// What the text is made of.
+    /// The text as a code with arguments.
     pub message: Option<Message>,
 }
 
 impl Status {
-    pub(crate) fn new(state: &'static str) -> Status {
+    fn new(state: &'static str) -> Status {
         Status { state, done: 0, total: 0, text: None, message: None }
     }
 
     fn is_under_way(&self) -> bool {
         matches!(self.state, "waiting" | "running")
-    }
-}
-
-/// A finished review in all its forms.
-#[derive(Debug, PartialEq)]
-pub(crate) struct Finished {
-    /// As JSON.
-    pub json: String,
-    /// For people, in English and Spanish.
-    pub text: [String; 2],
-    /// Annotated PGN, where the game has it.
-    pub pgn: Option<String>,
-}
-
-impl Finished {
-    fn new(game: &dyn GameEntry, review: &Review, record: &Record) -> Finished {
-        let pgn =
-            game.write_file("pgn", record).map(|pgn| annotate_pgn(game.facts(), &pgn, review));
-        Finished {
-            json: serde_json::to_string(review).expect("a review is plain data"),
-            text: [Lang::En, Lang::Es].map(|lang| write_report(game.facts(), review, lang)),
-            pgn: pgn.ok(),
-        }
-    }
-
-    /// One line each, after one that says what this is and of what.
-    fn write(&self, digest: &str) -> String {
-        let exports =
-            serde_json::to_string(&(&self.text, &self.pgn)).expect("texts are plain data");
-        format!("{FORM} {digest}\n{}\n{exports}\n", self.json)
-    }
-
-    /// What was kept, if it is whole and of this very round.
-    fn read(text: &str, digest: &str) -> Option<Finished> {
-        let mut lines = text.lines();
-        let first = lines.next()?.strip_prefix(FORM)?;
-        let (json, exports) = (lines.next()?, lines.next()?);
-        let (text, pgn) = serde_json::from_str(exports).ok()?;
-        (first.trim() == digest && json.ends_with('}') && lines.next().is_none())
-            .then(|| Finished { json: json.into(), text, pgn })
     }
 }
 
@@ -118,18 +73,10 @@ pub(crate) struct Reviews {
     jobs: Mutex<HashMap<Key, Arc<Job>>>,
 }
 
-/// What is known of a review.
-pub(crate) struct Known {
+/// The state of a review, and the review itself when it is finished.
+pub(super) struct Known {
     pub status: Status,
     pub finished: Option<Arc<Finished>>,
-}
-
-/// What a review depends on: all that happened, but not what the round is called.
-pub(crate) fn digest(record: &Record) -> String {
-    let mut plain = record.clone();
-    plain.header.title = None;
-    let hash = Sha256::digest(plain.to_string().as_bytes());
-    hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl Reviews {
@@ -141,8 +88,8 @@ impl Reviews {
         self.folder.join(format!("{}-{}-{}", key.round, key.effort.word(), key.lines))
     }
 
-    /// What is known of a review; reads the disk.
-    pub(crate) fn look(&self, key: Key, digest: &str) -> Known {
+    /// The state of a review; reads the disk.
+    pub(super) fn look(&self, key: Key, digest: &str) -> Known {
         let job = lock(&self.jobs).get(&key).filter(|job| job.digest == digest).cloned();
         if let Some(job) = job {
             let status = lock(&job.status).clone();
@@ -156,9 +103,9 @@ impl Reviews {
     }
 
     /// Begins a review, unless it is under way or done.
-    pub(crate) fn begin(
+    pub(super) fn begin(
         &self,
-        desk: &Desk,
+        queue: &AnalysisQueue,
         games: &Registry,
         key: Key,
         address: IpAddr,
@@ -192,18 +139,18 @@ impl Reviews {
             status: Mutex::new(Status { total, ..Status::new("waiting") }),
             finished: Mutex::default(),
         });
-        // One of an earlier state of the round is of no use any more.
+        // A review of an earlier state of the round is of no use any more.
         if let Some(earlier) = jobs.insert(key, Arc::clone(&job)) {
             earlier.stop.store(true, Ordering::Relaxed);
         }
         let stop = Arc::clone(&job.stop);
         let path = self.path(key);
-        desk.ask(Box::new(ReviewWork { job, game, work, record: record.clone(), path }), &stop);
+        queue.push(Box::new(ReviewWork { job, game, work, record: record.clone(), path }), &stop);
         Ok(())
     }
 
     /// Stops a review that is under way.
-    pub(crate) fn stop(&self, key: Key) {
+    pub(super) fn stop(&self, key: Key) {
         if let Some(job) = lock(&self.jobs).get(&key) {
             job.stop.store(true, Ordering::Relaxed);
             let mut status = lock(&job.status);
@@ -213,7 +160,7 @@ impl Reviews {
         }
     }
 
-    /// Forgets all reviews of a round that is deleted.
+    /// Deletes all reviews of a round.
     pub(crate) fn forget(&self, round: RoundId) {
         lock(&self.jobs).retain(|key, job| {
             let other = key.round != round;
@@ -223,7 +170,7 @@ impl Reviews {
             other
         });
         for effort in Diligence::ALL {
-            for lines in 1..=crate::analysis::live::MOST_LINES {
+            for lines in 1..=MOST_LINES {
                 let _ = fs::remove_file(self.path(Key { round, effort, lines }));
             }
         }
@@ -249,16 +196,6 @@ impl ReviewWork {
     }
 }
 
-/// Writes a file so that it is there whole or not at all.
-fn keep(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let fresh = path.with_extension("new");
-    fs::write(&fresh, text)?;
-    fs::rename(fresh, path)
-}
-
 impl Work for ReviewWork {
     fn step(&mut self) -> bool {
         if self.job.stop.load(Ordering::Relaxed) {
@@ -281,30 +218,10 @@ impl Work for ReviewWork {
         more
     }
 
-    fn broke(&mut self) {
+    fn panicked(&mut self) {
         let mut status = lock(&self.job.status);
         status.state = "failed";
         status.text = Some(english(&Reason::Engine));
         status.message = Some(Reason::Engine.to_message());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_kept_review_is_read_back_only_whole_and_for_its_own_round() {
-        let text = ["a\nb".to_string(), "á \"b\"".to_string()];
-        let finished = Finished { json: "{\"x\":1}".into(), text, pgn: Some("1. e4\n".into()) };
-        let kept = finished.write("0123");
-        assert_eq!(Finished::read(&kept, "0123"), Some(finished));
-        assert_eq!(Finished::read(&kept, "4567"), None);
-        for cut in 0..kept.len() - 1 {
-            if kept.is_char_boundary(cut) {
-                assert_eq!(Finished::read(&kept[..cut], "0123"), None, "cut at {cut}");
-            }
-        }
-        assert_eq!(Finished::read("", ""), None);
     }
 }

@@ -1,5 +1,5 @@
-//! The full tables of solved games: whether they are there, and making them at the owner's wish. The
-//! work runs on a thread of its own and goes on when nobody looks.
+//! The full tables of solved games: whether they are there, and making them when the machine's own user asks for it.
+//! The work runs on a thread of its own and goes on when nobody looks.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,22 +8,22 @@ use std::thread;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Extension, Path};
+use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use trebejo_core::{Message, ToMessage};
 use trebejo_play::{Effort, Registry, Solved, SolvedError, SolvedState};
 
-use crate::analysis::worth::unsolved;
-use crate::error::Error;
+use super::worth::unsolved;
+use crate::error::{Answer, Error};
 use crate::guard::Ends;
 use crate::messages::english;
 use crate::reason::Reason;
-use crate::routes::{Answer, Shared};
+use crate::state::Shared;
 
-/// What is known of a table.
+/// The state of a table.
 #[derive(Debug, PartialEq, Serialize)]
-pub(crate) struct SolutionJson {
+pub(super) struct SolutionJson {
     /// `missing`, `building`, `ready` or `damaged`.
     state: &'static str,
     /// How much of it is made, from 0 to 1.
@@ -31,23 +31,23 @@ pub(crate) struct SolutionJson {
     seconds_left: Option<u64>,
     /// Why it cannot be used, or why the latest attempt to make it failed.
     text: Option<String>,
-    /// What the text is made of.
+    /// The text as a code with arguments.
     message: Option<Message>,
 }
 
 /// What to do about a table.
 #[derive(Copy, Clone, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Deed {
+enum Action {
     Build,
     Stop,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct DeedJson {
+pub(super) struct ActionJson {
     #[serde(rename = "do")]
-    deed: Deed,
+    action: Action,
 }
 
 /// The tables this server has begun to make.
@@ -76,7 +76,7 @@ impl Builds {
         let (stop, running) = (Arc::clone(&build.stop), Arc::clone(&build.running));
         let failure = Arc::clone(&build.failure);
         let work = move || {
-            // The server stays quick beside it; where this fails the two simply compete.
+            // The server stays quick; where this fails the two simply compete.
             let _ = rustix::process::nice(10);
             let effort = Effort { threads: None, progress: &|_| {}, stop: &stop };
             match solved.build(effort) {
@@ -113,7 +113,7 @@ impl Builds {
     }
 
     /// Whether a table is being made here, and why the latest attempt failed.
-    fn told(&self, game: &str) -> (bool, Option<Message>) {
+    fn build_state(&self, game: &str) -> (bool, Option<Message>) {
         let builds = self.0.lock().expect("no panic with the list of tables");
         builds.get(game).map_or((false, None), |build| {
             let failure = build.failure.lock().expect("nobody panics with it").clone();
@@ -122,7 +122,7 @@ impl Builds {
     }
 
     fn state(&self, game: &str, solved: &dyn Solved) -> SolutionJson {
-        let (running, failure) = self.told(game);
+        let (running, failure) = self.build_state(game);
         let plain = |state, done, message: Option<Message>| {
             let text = message.as_ref().map(english);
             SolutionJson { state, done, seconds_left: None, text, message }
@@ -146,41 +146,41 @@ impl Builds {
     }
 }
 
-/// The game's own word and what is known of it.
+/// The id of a game that has been solved, and its solution.
 fn find(games: &Registry, game: &str) -> Answer<(&'static str, Arc<dyn Solved>)> {
     let entry = games.find(game)?;
     Ok((entry.id(), Arc::clone(entry.solved().ok_or_else(|| unsolved(game))?)))
 }
 
 /// Whether the table of a game is there.
-pub(crate) async fn solution(
-    house: Shared,
+pub(super) async fn show(
+    State(app): Shared,
     Path(game): Path<String>,
 ) -> Answer<Json<SolutionJson>> {
-    let (game, solved) = find(&house.games, &game)?;
-    // A first look at a file reads and checks it.
-    let asked = Arc::clone(&solved);
-    house.read(move |_| Ok(asked.state())).await?;
-    Ok(Json(house.builds.state(game, &*solved)))
+    let (game, solved) = find(&app.games, &game)?;
+    // The first time, this reads and checks the file.
+    let table = Arc::clone(&solved);
+    app.blocking(move || Ok(table.state())).await?;
+    Ok(Json(app.builds.state(game, &*solved)))
 }
 
 /// Begins or ends the making of a table.
-pub(crate) async fn change(
-    house: Shared,
+pub(super) async fn change(
+    State(app): Shared,
     Extension(ends): Extension<Ends>,
     Path(game): Path<String>,
-    body: Result<Json<DeedJson>, JsonRejection>,
+    body: Result<Json<ActionJson>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<SolutionJson>)> {
-    let Json(DeedJson { deed }) = body?;
-    let (game, solved) = find(&house.games, &game)?;
+    let Json(ActionJson { action }) = body?;
+    let (game, solved) = find(&app.games, &game)?;
     if !ends.is_owner() {
         return Err(Reason::Owner.into());
     }
-    match deed {
-        Deed::Build => house.builds.begin(game, Arc::clone(&solved))?,
-        Deed::Stop => house.builds.stop(game),
+    match action {
+        Action::Build => app.builds.begin(game, Arc::clone(&solved))?,
+        Action::Stop => app.builds.stop(game),
     }
-    Ok((StatusCode::ACCEPTED, Json(house.builds.state(game, &*solved))))
+    Ok((StatusCode::ACCEPTED, Json(app.builds.state(game, &*solved))))
 }
 
 #[cfg(test)]
@@ -192,7 +192,7 @@ mod tests {
 
     use super::*;
 
-    /// A table that is never done, until it is stopped or told to fail.
+    /// A table that is never done, until it is stopped or made to fail.
     #[derive(Default)]
     struct Endless {
         begun: AtomicU32,
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_made_once_at_a_time_and_stopped_at_a_wish() {
+    fn a_table_is_made_once_at_a_time_and_stopped_on_request() {
         let solved = Arc::new(Endless::default());
         let builds = Builds::default();
         assert_eq!(builds.state("x", &*solved).state, "missing");
@@ -255,26 +255,26 @@ mod tests {
         assert_eq!(builds.state("x", &*solved).state, "building");
         wait(|| solved.at_work.load(Ordering::SeqCst));
         builds.begin("x", solved.clone()).unwrap();
-        let told = builds.state("x", &*solved);
-        assert_eq!((told.state, told.done, told.seconds_left), ("building", 0.25, Some(9)));
+        let table = builds.state("x", &*solved);
+        assert_eq!((table.state, table.done, table.seconds_left), ("building", 0.25, Some(9)));
         builds.stop("x");
         wait(|| builds.state("x", &*solved).state == "missing");
         assert_eq!(solved.begun.load(Ordering::SeqCst), 1);
         builds.begin("x", solved.clone()).unwrap();
         wait(|| solved.begun.load(Ordering::SeqCst) == 2);
         builds.stop_all();
-        wait(|| !builds.told("x").0);
+        wait(|| !builds.build_state("x").0);
     }
 
     #[test]
-    fn a_failure_is_told() {
+    fn a_failure_is_reported() {
         let solved = Arc::new(Endless::default());
         solved.fails.store(true, Ordering::SeqCst);
         let builds = Builds::default();
         builds.begin("x", solved.clone()).unwrap();
-        wait(|| !builds.told("x").0);
-        let told = builds.state("x", &*solved);
-        let code = told.message.map(|message| message.code);
-        assert_eq!((told.state, code.as_deref()), ("missing", Some("system.storage-full")));
+        wait(|| !builds.build_state("x").0);
+        let table = builds.state("x", &*solved);
+        let code = table.message.map(|message| message.code);
+        assert_eq!((table.state, code.as_deref()), ("missing", Some("system.storage-full")));
     }
 }

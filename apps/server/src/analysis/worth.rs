@@ -1,25 +1,26 @@
-//! What positions and moves of a round are worth, where its game has been solved: the page's overlay.
+//! What positions and moves of a round are worth, where its game has been solved.
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Extension, Path, Query};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use trebejo_core::{Cell, Node};
 use trebejo_play::{Probe, Round, Solved, SolvedError, SolvedState, Value};
 
-use crate::analysis::permission;
-use crate::error::Error;
+use super::permission;
+use crate::error::{Answer, Error};
 use crate::guard::Ends;
-use crate::library::saved;
+use crate::library::saved::read_id;
 use crate::reason::Reason;
-use crate::routes::{Answer, Shared, read_id};
+use crate::seats::permission::tokens;
+use crate::state::Shared;
 
 /// Where to look.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct WorthQuery {
+pub(super) struct WorthQuery {
     /// The present position if not given.
     ply: Option<u32>,
     /// Every position of the round instead, without its moves.
@@ -32,7 +33,7 @@ pub(crate) struct WorthQuery {
 struct PositionWorth {
     value: Value,
     plies: Option<u32>,
-    /// Whether distances can be told at all: that takes the full table.
+    /// Whether distances are known at all: that takes the full table.
     plies_known: bool,
     moves: Vec<MoveWorth>,
 }
@@ -59,9 +60,8 @@ struct PlainWorth {
     plies: Option<u32>,
 }
 
-/// The answer to "what is every move worth?".
-pub(crate) async fn worth(
-    house: Shared,
+pub(super) async fn worth(
+    State(app): Shared,
     Extension(ends): Extension<Ends>,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -69,17 +69,15 @@ pub(crate) async fn worth(
 ) -> Answer<Response> {
     let Query(WorthQuery { ply, all }) = query.map_err(Error::unreadable)?;
     let id = read_id(&id)?;
-    if !house.tally.question(ends.remote.ip()) {
+    if !app.tally.question(ends.remote.ip()) {
         return Err(Reason::ManyPositions.into());
     }
-    let games = house.games.clone();
-    let answer = house.read(move |store| {
-        let loaded = saved::load(&games, store, id)?;
+    let answer = app.with_round(id, move |games, loaded| {
         let round = loaded.round;
         let game = &round.record().header.game;
         let solved = games.find(game)?.solved().ok_or_else(|| unsolved(game))?;
         let over = matches!(round.node(), Node::Over(_));
-        let tokens = permission::shown(&headers);
+        let tokens = tokens(&headers);
         permission::check(over, &round.record().header, &loaded.hashes, &tokens)?;
         Ok(if all {
             Json(of_round(&**solved, round.as_ref())?).into_response()
@@ -91,7 +89,7 @@ pub(crate) async fn worth(
 }
 
 /// The refusal where nobody has solved a game.
-pub(crate) fn unsolved(game: &str) -> Error {
+pub(super) fn unsolved(game: &str) -> Error {
     Reason::Unsolved(game.into()).into()
 }
 
@@ -107,8 +105,8 @@ fn ask(solved: &dyn Solved, position: &str, full: bool) -> Answer<Probe> {
     })
 }
 
-/// What an ended game is worth to the side that would be to move: who won it is plain to see, and no table
-/// has such a position.
+/// What a game that is over is worth to the side that would be to move. No table has such a position, but the winner
+/// is known.
 fn ended(there: &dyn Round) -> Option<Value> {
     let Node::Over(outcome) = there.node() else { return None };
     let moved = there.steps(there.ply()).first().and_then(|step| step.seat);

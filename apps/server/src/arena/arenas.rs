@@ -1,5 +1,5 @@
-//! The laboratory of the server: one arena plays at a time, on few threads of low priority, and anyone may look
-//! at it and at those of the data folder.
+//! The arenas of the server: one plays at a time, on few threads of low priority, and anyone may look at it and at the
+//! others in the data folder.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -15,19 +15,19 @@ use trebejo_players::{ExternalError, Players};
 use crate::error::Error;
 use crate::reason::Reason;
 
-/// How long an arena may take to let its games go when the server ends.
-const FAREWELL: Duration = Duration::from_secs(3);
+/// How long an arena may take to end its games when the server ends.
+const SHUTDOWN: Duration = Duration::from_secs(3);
 
 /// How long a thread may take to end after its last game.
-const LEAVING: Duration = Duration::from_millis(300);
+const THREAD_END: Duration = Duration::from_millis(300);
 
-/// What the server knows of arenas.
-pub(crate) struct Lab {
+/// The arenas of the data folder.
+pub(crate) struct Arenas {
     games: Registry,
     data: PathBuf,
-    /// The arena that was started last here, and whoever plays it.
+    /// The arena that was started last here, and the thread that plays it.
     last: Mutex<Option<Playing>>,
-    /// The stored arena somebody looked at last, with the length its file had.
+    /// The stored arena that was read last, with the length its file had.
     seen: Mutex<Option<(u64, Arc<Arena>)>>,
 }
 
@@ -42,7 +42,7 @@ impl Playing {
         let begun = Instant::now();
         while self.arena.phase() != Phase::Running
             && !self.thread.is_finished()
-            && begun.elapsed() < LEAVING
+            && begun.elapsed() < THREAD_END
         {
             thread::sleep(Duration::from_millis(2));
         }
@@ -50,9 +50,9 @@ impl Playing {
     }
 }
 
-impl Lab {
-    pub(crate) fn new(games: &Registry, data: &Path) -> Lab {
-        Lab {
+impl Arenas {
+    pub(crate) fn new(games: &Registry, data: &Path) -> Arenas {
+        Arenas {
             games: games.clone(),
             data: data.into(),
             last: Mutex::default(),
@@ -74,7 +74,7 @@ impl Lab {
     }
 
     /// Everyone who can play, or what is wrong with the list of external engines.
-    pub(crate) fn players(&self) -> Result<Players, ExternalError> {
+    fn players(&self) -> Result<Players, ExternalError> {
         Players::of_folder(&self.games, &self.data)
     }
 
@@ -108,7 +108,7 @@ impl Lab {
             Some(name) => self.root().join(read_arena_name(name).map_err(Error::unreadable)?),
             None => self.free_dir(&plan),
         };
-        let arena = Arena::create(&self.games, &dir, plan, &players).map_err(in_words)?;
+        let arena = Arena::create(&self.games, &dir, plan, &players).map_err(refusal)?;
         let name = arena.name().to_string();
         *last = Some(play(Arc::new(arena), threads)?);
         Ok(name)
@@ -126,7 +126,7 @@ impl Lab {
         let dir = self.dir(name)?;
         let mut last = lock(&self.last);
         refuse_if_busy(last.as_ref())?;
-        let arena = Arena::open(&self.games, &dir).map_err(in_words)?;
+        let arena = Arena::open(&self.games, &dir).map_err(refusal)?;
         *last = Some(play(Arc::new(arena), None)?);
         Ok(())
     }
@@ -175,24 +175,24 @@ impl Lab {
         {
             return Ok(Arc::clone(arena));
         }
-        let arena = Arc::new(Arena::open(&self.games, &dir).map_err(in_words)?);
+        let arena = Arc::new(Arena::open(&self.games, &dir).map_err(refusal)?);
         *seen = Some((length, Arc::clone(&arena)));
         Ok(arena)
     }
 
-    /// Lets go of whatever plays: the server ends.
+    /// Stops the arena that plays, when the server ends.
     pub(crate) fn close(&self) {
         let Some(playing) = lock(&self.last).take() else { return };
         playing.arena.stop();
         let begun = Instant::now();
-        while playing.is_running() && begun.elapsed() < FAREWELL {
+        while playing.is_running() && begun.elapsed() < SHUTDOWN {
             thread::sleep(Duration::from_millis(10));
         }
     }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().expect("nobody panics in the laboratory")
+    mutex.lock().expect("nobody panics with the arenas")
 }
 
 pub(crate) fn cores() -> usize {
@@ -215,7 +215,7 @@ fn no_arena(name: &str) -> Error {
 
 fn play(arena: Arc<Arena>, threads: Option<usize>) -> Result<Playing, Error> {
     let playing = Arc::clone(&arena);
-    let most = Lab::most_threads();
+    let most = Arenas::most_threads();
     let threads = threads.unwrap_or(most).clamp(1, most);
     let work = move || {
         let on_thread = || {
@@ -234,8 +234,8 @@ fn play(arena: Arc<Arena>, threads: Option<usize>) -> Result<Playing, Error> {
     Ok(Playing { arena, thread })
 }
 
-/// What is wrong with a plan is told; what is wrong with the disk goes to the log.
-fn in_words(error: ArenaError) -> Error {
+/// What is wrong with a plan goes to the client; what is wrong with the disk goes to the log.
+fn refusal(error: ArenaError) -> Error {
     match error {
         ArenaError::Missing(_) => Reason::ArenaUnknown.into(),
         ArenaError::Other { difference, .. } => Reason::ArenaExists(difference).into(),
@@ -250,6 +250,6 @@ fn in_words(error: ArenaError) -> Error {
 
 impl From<ArenaError> for Error {
     fn from(error: ArenaError) -> Error {
-        in_words(error)
+        refusal(error)
     }
 }

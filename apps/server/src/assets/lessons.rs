@@ -121,7 +121,7 @@ fn act(round: &mut dyn Round, text: &str) {
 }
 
 fn node_of(round: &dyn Round) -> Value {
-    serde_json::to_value(crate::message::node_json(round)).unwrap()
+    serde_json::to_value(crate::round_json::node_json(round)).unwrap()
 }
 
 fn lesson_json(game: &str, lesson: &Lesson) -> Value {

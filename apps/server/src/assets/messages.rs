@@ -1,6 +1,6 @@
 //! The messages the page gets, one language a file. `messages/en.json` has the page's own, from `page/messages/en.ftl`.
-//! `messages/en.server.json` has what the server says, from the catalogues of the crates it is made of, and from
-//! `page/reasons/en.ftl` what the page says in words of its own where it is said alone and not within another message.
+//! `messages/en.server.json` has those of the server, from the catalogues of the crates it is made of, and from
+//! `page/reasons/en.ftl` those that the page has a text of its own for, where they stand alone and not within another message.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use trebejo_core::Catalogue;
 use super::assembly::text;
 use super::{Assets, catalogue};
 
-/// The crate whose messages nobody sees but who types commands.
+/// The crate whose messages only users of the command line see.
 const COMMAND_LINE: &str = "trebejo";
 
 /// The languages the page speaks, each with a catalogue.
@@ -49,19 +49,19 @@ pub(super) fn of_page(lang: &str) -> BTreeMap<String, Value> {
     compiled(&format!("messages/{lang}.ftl"))
 }
 
-/// What the page says in words of its own where the server says it.
+/// The messages of the server that the page has a text of its own for.
 pub(super) fn reworded(lang: &str) -> BTreeMap<String, Value> {
     compiled(&format!("reasons/{lang}.ftl"))
 }
 
-/// What the server says in a language.
+/// The server's messages in a language.
 pub(super) fn of_server(lang: &str) -> BTreeMap<String, Value> {
     let catalogues = catalogues();
     let sources: Vec<&str> = catalogues.iter().filter_map(|one| source(one, lang)).collect();
-    catalogue::compile(&sources).unwrap_or_else(|why| panic!("what the server says: {why}"))
+    catalogue::compile(&sources).unwrap_or_else(|why| panic!("the messages of the server: {why}"))
 }
 
-/// The catalogues of what the server may say.
+/// The catalogues of the messages the server may send.
 pub(super) fn catalogues() -> Vec<&'static Catalogue> {
     let known = crate::messages::known().into_iter().filter(|one| one.name != COMMAND_LINE);
     known.chain([&trebejo_i18n::MESSAGES]).collect()

@@ -4,18 +4,22 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::io::Write as _;
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 
+use axum::Router;
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
+
+use crate::state::AppState;
 
 mod assembly;
 mod catalogue;
@@ -32,32 +36,40 @@ const WORKER: &str = "sw.js";
 /// All styles in one file: a browser paints nothing before it has them.
 const STYLES: &str = "all.css";
 
+pub(crate) fn routes() -> Router<Arc<AppState>> {
+    Router::new()
+        .route("/api/build", get(build_id))
+        .route("/", get(index))
+        .route("/sw.js", get(worker))
+        .route("/{*path}", get(asset))
+}
+
 /// The page itself.
-pub(crate) async fn index(headers: HeaderMap) -> Response {
+async fn index(headers: HeaderMap) -> Response {
     file("index.html", &headers)
 }
 
 /// One of its files.
-pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
     file(&path, &headers)
 }
 
-/// The word of this build, for a page that wants to know whether it is older than the server.
-pub(crate) async fn word() -> Response {
+/// The id of this build, for a page to compare with its own.
+async fn build_id() -> Response {
     ([(header::CACHE_CONTROL, "no-store")], build()).into_response()
 }
 
 /// Messages by language and name, in the form the page gets them in (`catalogue.rs`).
 type Messages = BTreeMap<String, BTreeMap<String, Value>>;
 
-/// Everything the page can say, for tests.
+/// All messages of the page, for tests.
 #[derive(Debug, Serialize)]
 pub struct PageMessages {
     /// Its own messages.
     pub page: Messages,
-    /// What the server says, in the words of its crates.
+    /// Those of the server, from the catalogues of its crates.
     pub server: Messages,
-    /// Those of the server that the page says in words of its own.
+    /// Those of the server that the page has a text of its own for.
     pub reworded: Messages,
 }
 
@@ -76,7 +88,7 @@ impl PageMessages {
     }
 }
 
-/// One word for everything that is in the page's files: another program has another one.
+/// An id of all files of the page: it changes with any of them.
 fn build() -> String {
     static BUILD: OnceLock<String> = OnceLock::new();
     let make = || {
@@ -97,19 +109,18 @@ fn build() -> String {
     if cfg!(debug_assertions) { make() } else { BUILD.get_or_init(make).clone() }
 }
 
-/// The worker, with the names of all files and one word for everything that is in them: another program
-/// brings another word, and with it another worker.
-pub(crate) async fn worker() -> Response {
+/// The worker, with the names of all files and their id: another build has another id, and with it another worker.
+async fn worker() -> Response {
     let Some(script) = Assets::get(WORKER) else { return StatusCode::NOT_FOUND.into_response() };
-    let word = build();
+    let build = build();
     let mut names: Vec<_> = Assets::iter().filter(|name| name != WORKER).collect();
     names.sort();
-    // What other files are made of need not be kept.
+    // Files that others are made of need not be kept.
     names.retain(|name| !["css/", "messages/", "reasons/"].iter().any(|dir| name.starts_with(dir)));
     names.push(STYLES.into());
     names.extend(messages::files().map(Into::into));
     let files = serde_json::to_string(&names).expect("names are plain text");
-    let head = format!("const BUILD = \"{word}\";\nconst FILES = {files};\n");
+    let head = format!("const BUILD = \"{build}\";\nconst FILES = {files};\n");
     let body = [head.as_bytes(), &script.data].concat();
     let kind = [(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, "no-cache")];
     (kind, body).into_response()
@@ -127,12 +138,12 @@ fn file(path: &str, headers: &HeaderMap) -> Response {
     answer(file.metadata.mimetype(), &tag, &file.data, headers)
 }
 
-/// A file as the browser wants it: not at all where it has it already, packed where it can unpack.
+/// A file for a browser: nothing where it has the file already, packed where it can unpack.
 fn answer(kind: &str, tag: &str, data: &[u8], headers: &HeaderMap) -> Response {
     let quoted = format!("\"{tag}\"");
     let seen =
         headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == quoted.as_bytes());
-    // Always asked for again, and answered with "not modified" until the program changes.
+    // The browser always asks again, and gets "not modified" until the program changes.
     let caching = [(header::ETAG, quoted), (header::CACHE_CONTROL, "no-cache".to_string())];
     if seen {
         return (StatusCode::NOT_MODIFIED, caching).into_response();

@@ -1,10 +1,10 @@
 //! Several rounds in one text: their records one after the other. No other line of a record begins with the word of
-//! its first, so a bundle needs no marks of its own, and anyone can cut one up with a text editor.
+//! its first, so a bundle needs no separators, and anyone can cut one up with a text editor.
 
 use trebejo_core::{ChanceTag, Message, Record, ToMessage};
 use trebejo_play::{OpenError, Registry, Round, fair};
 
-/// Rounds that one bundle takes out or brings in at most.
+/// Rounds that are exported or imported at once at most.
 pub(crate) const MOST: usize = 2_000;
 
 /// The word every record begins with.
@@ -12,12 +12,12 @@ const FIRST_WORD: &str = "trebejo ";
 
 /// One record of a text.
 pub(crate) struct Part<'a> {
-    /// How many lines come before it.
+    /// How many lines of the text come before it.
     above: usize,
     text: &'a str,
 }
 
-/// The records of a text, in their order. What stands before the first is taken for one that is wrong.
+/// The records of a text, in their order. What stands before the first counts as one that is wrong.
 pub(crate) fn split(text: &str) -> impl Iterator<Item = Part<'_>> {
     let mut rest = (0, text);
     std::iter::from_fn(move || {
@@ -40,7 +40,7 @@ pub(crate) fn split(text: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
-/// Why a part is taken by nobody.
+/// Why a part is not imported.
 #[derive(Debug, ToMessage)]
 pub(crate) enum BundleError {
     /// A fair round whose seed is elsewhere.

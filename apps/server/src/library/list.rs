@@ -1,27 +1,26 @@
-//! The library: rounds by game, opponent, result, date and text, page by page, and several of them as one text.
+//! Which rounds there are: by game, opponent, result, date and text, page by page.
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Extension, Query, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::extract::{Query, State};
 use serde::Deserialize;
 use trebejo_core::Header;
 use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store, Wait, Wanted};
 
-use crate::error::Error;
-use crate::guard::Ends;
-use crate::library::bundle::MOST;
-use crate::message::{ListJson, RoundSummary};
+use super::bundle::MOST;
+use super::protocol::ListJson;
+use super::saved::read_id;
+use crate::error::{Answer, Error};
 use crate::reason::Reason;
-use crate::routes::{Answer, Shared, read_id};
+use crate::round_json::RoundSummary;
+use crate::state::Shared;
 
 /// Rounds on one page of a list.
 const PAGE: usize = 30;
 
-/// Which rounds; what is not given does not matter.
+/// Which rounds; whatever is left out does not matter.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Wish {
+pub(super) struct RoundsQuery {
     over: Option<bool>,
     game: Option<String>,
     q: Option<String>,
@@ -33,11 +32,11 @@ pub(crate) struct Wish {
     since: Option<i64>,
     until: Option<i64>,
     before: Option<String>,
-    /// Of a bundle: these rounds and no others, with commas between.
+    /// Of a bundle: these rounds and no others, separated by commas.
     ids: Option<String>,
 }
 
-/// A text that says something.
+/// A text that is not empty.
 fn given(text: Option<&String>) -> Option<&str> {
     text.map(|text| text.trim()).filter(|text| !text.is_empty())
 }
@@ -68,7 +67,7 @@ fn read_cursor(cursor: &str) -> Option<(i64, RoundId)> {
     Some((at.parse().ok()?, id.parse().ok()?))
 }
 
-impl Wish {
+impl RoundsQuery {
     fn filter(&self, limit: usize) -> Answer<Filter> {
         let before = match self.before.as_deref() {
             None => None,
@@ -88,17 +87,30 @@ impl Wish {
             limit,
         })
     }
+
+    /// The rounds of a bundle, the oldest first, so that they are imported in their order.
+    pub(super) fn bundled(&self, store: &dyn Store) -> Answer<Vec<RoundId>> {
+        if let Some(ids) = given(self.ids.as_ref()) {
+            let ids: Vec<_> = ids.split(',').map(read_id).collect::<Answer<_>>()?;
+            if ids.len() > MOST {
+                return Err(Reason::Ids { found: ids.len(), most: MOST }.into());
+            }
+            return Ok(ids);
+        }
+        let found = store.list(&self.filter(MOST)?).wait()?;
+        Ok(found.iter().rev().map(|info| info.id).collect())
+    }
 }
 
 /// A page of the list.
-pub(crate) async fn list(
-    State(house): Shared,
-    query: Result<Query<Wish>, QueryRejection>,
+pub(super) async fn list(
+    State(app): Shared,
+    query: Result<Query<RoundsQuery>, QueryRejection>,
 ) -> Answer<Json<ListJson>> {
-    let Query(wish) = query.map_err(Error::unreadable)?;
-    let filter = wish.filter(PAGE + 1)?;
-    // Both are under way at once.
-    let (list, count) = (house.store.list(&filter), house.store.count(&filter));
+    let Query(query) = query.map_err(Error::unreadable)?;
+    let filter = query.filter(PAGE + 1)?;
+    // Both requests are made before either is awaited.
+    let (list, count) = (app.store.list(&filter), app.store.count(&filter));
     let (found, total) = (list.await?, count.await?);
     let more = found.len() > PAGE;
     let page = &found[..found.len().min(PAGE)];
@@ -112,47 +124,4 @@ pub(crate) async fn list(
     };
     let rounds = page.iter().filter_map(summary).collect();
     Ok(Json(ListJson { rounds, next, total: total.into() }))
-}
-
-/// The rounds of a bundle, the oldest first, so that they come in again in their order.
-fn chosen(store: &dyn Store, wish: &Wish) -> Answer<Vec<RoundId>> {
-    if let Some(ids) = given(wish.ids.as_ref()) {
-        let ids: Vec<_> = ids.split(',').map(read_id).collect::<Answer<_>>()?;
-        if ids.len() > MOST {
-            return Err(Reason::Ids { found: ids.len(), most: MOST }.into());
-        }
-        return Ok(ids);
-    }
-    let mut ids: Vec<_> =
-        store.list(&wish.filter(MOST)?).wait()?.iter().map(|info| info.id).collect();
-    ids.reverse();
-    Ok(ids)
-}
-
-/// Rounds as one text: their records one after the other.
-pub(crate) async fn bundle(
-    State(house): Shared,
-    Extension(ends): Extension<Ends>,
-    query: Result<Query<Wish>, QueryRejection>,
-) -> Answer<Response> {
-    if !ends.is_owner() {
-        return Err(Reason::OwnerExport.into());
-    }
-    let Query(wish) = query.map_err(Error::unreadable)?;
-    let text = house.read(move |store| {
-        let mut text = String::new();
-        for id in chosen(store, &wish)? {
-            let (stored, events) =
-                store.load(id).wait()?.ok_or_else(|| Error::no_round(id.as_str()))?;
-            match trebejo_store::dated_record_of(&stored, &events) {
-                Ok(record) => text += &format!("{record}\n"),
-                Err(error) => tracing::error!("round {id} cannot be read: {error}"),
-            }
-        }
-        Ok(text)
-    });
-    let name = "attachment; filename=\"trebejo-rounds.txt\"";
-    let heads =
-        [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name)];
-    Ok((heads, text.await?).into_response())
 }

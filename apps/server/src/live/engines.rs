@@ -12,7 +12,7 @@ use trebejo_core::Limits;
 use trebejo_play::{Line, PlayerError, Registry, Round, Xray};
 use trebejo_players::{AskError, Players, Question, SeatPlayer, WeakSeatPlayer, is_built_in};
 
-/// Thoughts are told at most this often.
+/// Thoughts are reported at most this often.
 const REPORT_EVERY: Duration = Duration::from_millis(80);
 /// So many external engines may wait for their next move, each in its process; the one that has waited longest ends.
 const WAITING: usize = 16;
@@ -26,9 +26,9 @@ pub(crate) struct Job {
     /// Whether someone wants to see how it decides.
     pub explain: bool,
     pub stop: Arc<AtomicBool>,
-    /// Hears thoughts on the way.
+    /// Gets thoughts on the way.
     pub report: Box<dyn FnMut(Line) + Send>,
-    /// Hears the answer; `None` if nobody found a move.
+    /// Gets the answer; `None` if no move was found.
     pub done: Box<dyn FnOnce(Option<Decision>) + Send>,
 }
 
@@ -86,7 +86,7 @@ impl Engines {
     }
 }
 
-/// The player at a seat of a room. Ending a process may take a moment, for which nobody waits.
+/// The player at a seat of a live game. Ending its process may take a moment, for which nobody waits.
 pub(crate) struct Seated(Option<SeatPlayer>);
 
 impl Seated {
@@ -106,7 +106,7 @@ impl Drop for Seated {
     }
 }
 
-/// The players of a data folder; the built-in ones alone, and a word in the log, if its list cannot be read.
+/// The players of a data folder; the built-in ones alone, and a warning in the log, if its list cannot be read.
 pub(crate) fn players(games: &Registry, data: &Path) -> Players {
     Players::of_folder(games, data).unwrap_or_else(|error| {
         tracing::warn!("{error}");
@@ -130,10 +130,10 @@ impl Worker {
         }
         let header = &job.round.record().header;
         let Ok(game) = self.games.find(&header.game) else { return (job.done)(None) };
-        let mut told = Instant::now();
+        let mut reported = Instant::now();
         let mut report = |line: Line| {
-            if told.elapsed() >= REPORT_EVERY {
-                told = Instant::now();
+            if reported.elapsed() >= REPORT_EVERY {
+                reported = Instant::now();
                 (job.report)(line);
             }
         };
@@ -157,7 +157,7 @@ impl Worker {
                     tracing::error!("player {}: {fault}", job.player.text());
                 }
                 let decision = Decision { line: found.line, xray: found.xray };
-                // The room goes on with the round itself once nobody looks at it.
+                // The live game changes the round itself where nobody else has it; else it would copy it.
                 drop(job.round);
                 (job.done)(Some(decision));
             }

@@ -1,12 +1,12 @@
-//! How long a client's line takes: the server asks with a ping frame of its own, the browser answers by itself,
-//! and the time between is what the other side is shown. Nothing a page says about itself counts.
+//! How long a message takes to a client and back: the server sends a ping frame of its own, the browser answers by
+//! itself, and the time between is shown to the other side. Nothing a page says about itself counts.
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// How often a line is measured.
+/// How often it is measured.
 pub(crate) const EVERY: Duration = Duration::from_secs(4);
-/// So many of the latest measurements are looked at; the shortest is the line, the rest was waiting.
+/// So many of the latest measurements count. The shortest is the lag; what the others took longer was waiting.
 const KEPT: usize = 3;
 
 /// The latest round trips of one connection.
@@ -15,25 +15,26 @@ pub(crate) struct Lag(Mutex<Trips>);
 
 #[derive(Debug, Default)]
 struct Trips {
-    asked: u64,
-    /// When the question under way was asked.
+    /// The number of the latest ping.
+    pings: u64,
+    /// When it was sent, until it is answered.
     since: Option<Instant>,
     took: Vec<Duration>,
 }
 
 impl Lag {
-    /// Begins a measurement: what to send.
-    pub(crate) fn ask(&self) -> Vec<u8> {
+    /// Begins a measurement: the payload of the ping to send.
+    pub(crate) fn ping(&self) -> Vec<u8> {
         let mut trips = self.0.lock().expect("no panic while measuring");
-        trips.asked += 1;
+        trips.pings += 1;
         trips.since = Some(Instant::now());
-        trips.asked.to_be_bytes().to_vec()
+        trips.pings.to_be_bytes().to_vec()
     }
 
-    /// Ends it, where this answers the latest question; whether it does.
-    pub(crate) fn heard(&self, answer: &[u8]) -> bool {
+    /// Ends it, where this answers the latest ping; whether it does.
+    pub(crate) fn pong(&self, payload: &[u8]) -> bool {
         let mut trips = self.0.lock().expect("no panic while measuring");
-        if answer != trips.asked.to_be_bytes() {
+        if payload != trips.pings.to_be_bytes() {
             return false;
         }
         let Some(since) = trips.since.take() else { return false };
@@ -52,8 +53,8 @@ impl Lag {
     }
 }
 
-/// Whether a line has changed enough to be reported: by a sixteenth, and by more than a few milliseconds. A coarser
-/// measure would leave a line that was slow once in the wrong class for as long as it is steady.
+/// Whether a lag has changed enough to be reported: by a sixteenth, and by more than a few milliseconds. A coarser
+/// measure would leave a connection that was slow once in the wrong class for as long as it is steady.
 pub(crate) fn differs(before: u32, now: u32) -> bool {
     let by = before.abs_diff(now);
     by > 8 && by > before / 16
@@ -64,20 +65,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_latest_question_can_be_answered_and_once() {
+    fn only_the_latest_ping_can_be_answered_and_once() {
         let lag = Lag::default();
         assert_eq!(lag.millis(), None);
-        let (first, second) = (lag.ask(), lag.ask());
-        assert!(!lag.heard(&first));
+        let (first, second) = (lag.ping(), lag.ping());
+        assert!(!lag.pong(&first));
         assert_eq!(lag.millis(), None, "an old answer");
-        assert!(!lag.heard(b"nonsense"));
-        assert!(!lag.heard(&[]));
+        assert!(!lag.pong(b"nonsense"));
+        assert!(!lag.pong(&[]));
         assert_eq!(lag.millis(), None);
         std::thread::sleep(Duration::from_millis(20));
-        assert!(lag.heard(&second));
-        let line = lag.millis().expect("a measurement");
-        assert!(line >= 20, "{line}");
-        assert!(!lag.heard(&second));
+        assert!(lag.pong(&second));
+        let millis = lag.millis().expect("a measurement");
+        assert!(millis >= 20, "{millis}");
+        assert!(!lag.pong(&second));
         assert_eq!(lag.0.lock().unwrap().took.len(), 1);
     }
 
@@ -86,9 +87,9 @@ mod tests {
         let lag = Lag::default();
         lag.0.lock().unwrap().took = vec![Duration::from_millis(10)];
         for _ in 0..KEPT {
-            let question = lag.ask();
+            let ping = lag.ping();
             std::thread::sleep(Duration::from_millis(25));
-            assert!(lag.heard(&question));
+            assert!(lag.pong(&ping));
         }
         assert!(lag.millis().unwrap() >= 25, "the first one is forgotten");
     }
@@ -100,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_was_slow_once_is_not_shown_as_slow_when_it_is_steady_again() {
+    fn a_connection_that_was_slow_once_is_not_shown_as_slow_when_it_is_steady_again() {
         assert!(differs(520, 420), "below 500 ms is another class");
     }
 }

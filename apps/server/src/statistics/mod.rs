@@ -1,105 +1,34 @@
-//! Statistics over HTTP: who has finished rounds here, and what one person's come to.
+//! Statistics: who has finished rounds here, and the figures of one person.
+
+mod protocol;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Query, State};
-use serde::{Deserialize, Serialize};
+use axum::routing::get;
+use axum::{Json, Router};
 use trebejo_core::{Header, Sitter};
 use trebejo_play::Registry;
-use trebejo_stats::{
-    Digest, Fallen, GameStats, Gather, LevelStats, Luck, OpeningStats, Played, RatedPoint, Rating,
-    Reading, Score,
-};
+use trebejo_stats::{Digest, Gather, Played};
 use trebejo_store::{Filter, Opponent, RoundId, RoundInfo, Store, Wait};
 
-use crate::error::Error;
+use self::protocol::{GameJson, PersonJson, StatsJson, StatsQuery};
+use crate::error::{Answer, Error};
 use crate::guard::Ends;
 use crate::reason::Reason;
-use crate::routes::{Answer, Shared};
+use crate::state::{AppState, Shared};
 
-/// The latest finished rounds of a person are looked at, at most so many.
+/// The latest finished rounds of a person that count, at most.
 const MOST_ROUNDS: usize = 1_000;
-/// Names are collected from so many.
+/// The latest finished rounds from which names are collected, at most.
 const MOST_HEADERS: usize = 5_000;
-/// Digests that are kept; one of a game with luck takes about two kilobytes.
+/// Digests that are kept; one of a game with chance takes about two kilobytes.
 const MOST_DIGESTS: usize = 20_000;
-/// Openings that are told, of each game.
-const MOST_OPENINGS: usize = 12;
-/// Points of the picture of a rating.
-const MOST_POINTS: usize = 200;
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Wish {
-    name: Option<String>,
-}
-
-/// Somebody who has finished rounds here.
-#[derive(Debug, Serialize)]
-struct PersonJson {
-    name: String,
-    rounds: u32,
-}
-
-#[derive(Debug, Serialize)]
-pub(crate) struct StatsJson {
-    /// Whose figures these are; empty if nobody has finished a round.
-    name: String,
-    people: Vec<PersonJson>,
-    /// Rounds that were counted, and whether there are older ones.
-    rounds: u32,
-    more: bool,
-    games: Vec<GameJson>,
-}
-
-#[derive(Debug, Serialize)]
-struct GameJson {
-    game: String,
-    #[serde(flatten)]
-    score: Score,
-    levels: Vec<LevelStats>,
-    openings: Vec<OpeningStats>,
-    rating: Option<Rating>,
-    history: Vec<RatedPoint>,
-    /// What fell for the person and for the others, in games of chance.
-    luck: Option<[LuckJson; 2]>,
-}
-
-/// Luck beside what chance would give.
-#[derive(Debug, Serialize)]
-struct LuckJson {
-    total: u32,
-    fallen: Vec<Fallen>,
-    chi: f64,
-    degrees: u32,
-    /// How likely a figure at least so large is.
-    tail: f64,
-    reading: Reading,
-}
-
-impl LuckJson {
-    fn new(luck: &Luck) -> LuckJson {
-        let (chi, degrees, tail, reading) = luck.reading();
-        LuckJson { total: luck.total(), fallen: luck.fallen(), chi, degrees, tail, reading }
-    }
-}
-
-impl GameJson {
-    fn new(game: String, stats: GameStats) -> GameJson {
-        let GameStats { score, levels, mut openings, history, luck } = stats;
-        openings.truncate(MOST_OPENINGS);
-        let rating = history.last().map(|point| point.rating);
-        // A long history is thinned out from its end, so that the latest point stays.
-        let every = history.len().div_ceil(MOST_POINTS).max(1);
-        let mut points: Vec<_> = history.into_iter().rev().step_by(every).collect();
-        points.reverse();
-        let fell = luck.iter().any(|luck| luck.total() > 0);
-        let luck = fell.then(|| [LuckJson::new(&luck[0]), LuckJson::new(&luck[1])]);
-        GameJson { game, score, levels, openings, rating, history: points, luck }
-    }
+pub(crate) fn routes() -> Router<Arc<AppState>> {
+    Router::new().route("/api/stats", get(stats))
 }
 
 /// Everybody by the number of finished rounds, in the spelling used last.
@@ -120,13 +49,13 @@ fn people(infos: &[RoundInfo]) -> Vec<PersonJson> {
     people
 }
 
-/// Digests of finished rounds, so that a round is replayed once and not whenever somebody looks at figures.
+/// Digests of finished rounds, so that a round is replayed once and not for every request.
 #[derive(Debug, Default)]
 pub(crate) struct Digests {
     kept: Mutex<HashMap<RoundId, Kept>>,
 }
 
-/// The round as of its latest event, and what it says, if anything.
+/// The number of the latest event of a round, and the digest, if the round has one.
 type Kept = (u32, Option<Arc<Digest>>);
 
 impl Digests {
@@ -180,17 +109,17 @@ fn gather(
 }
 
 /// The figures of a person; without a name, of whoever has finished the most rounds.
-pub(crate) async fn stats(
-    State(house): Shared,
+async fn stats(
+    State(app): Shared,
     Extension(ends): Extension<Ends>,
-    query: Result<Query<Wish>, QueryRejection>,
+    query: Result<Query<StatsQuery>, QueryRejection>,
 ) -> Answer<Json<StatsJson>> {
-    let Query(Wish { name }) = query.map_err(Error::unreadable)?;
-    if !house.tally.question(ends.remote.ip()) {
+    let Query(StatsQuery { name }) = query.map_err(Error::unreadable)?;
+    if !app.tally.question(ends.remote.ip()) {
         return Err(Reason::ManyQuestions.into());
     }
-    let (registry, digests) = (house.games.clone(), Arc::clone(&house.digests));
-    let told = house.read(move |store| {
+    let (registry, digests) = (app.games.clone(), Arc::clone(&app.digests));
+    let answer = app.read(move |store| {
         let all = Filter { over: Some(true), limit: MOST_HEADERS, ..Filter::ALL };
         let people = people(&store.list(&all).wait()?);
         let asked = name.map(|name| name.trim().to_string()).filter(|name| !name.is_empty());
@@ -204,5 +133,5 @@ pub(crate) async fn stats(
         let games = games.map(|(game, stats)| GameJson::new(game, stats)).collect();
         Ok(StatsJson { name, people, rounds, more, games })
     });
-    Ok(Json(told.await?))
+    Ok(Json(answer.await?))
 }

@@ -1,27 +1,24 @@
-//! Telling: what the room says, to one or to all.
+//! Messages to the clients of a live game, to one or to all.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use axum::http::StatusCode;
-use tokio::sync::mpsc;
 use tokio::time::Instant;
 use trebejo_core::{Seat, ToMessage};
 use trebejo_play::{Refusal, Xray};
 use trebejo_table::{Message, Rejection, To};
 
-use super::{Conn, ConnId, PRESENCE_EVERY, Room, Wire};
+use super::{Client, ClientId, LiveGame, PRESENCE_EVERY};
 use crate::error::Error;
-use crate::message::{
-    ClocksJson, EventJson, Pace, RoundDetail, ServerMessage, State, StepJson, name,
-};
+use crate::live::protocol::{EventJson, Pace, ServerMessage};
 use crate::messages::english;
 use crate::reason::Reason;
+use crate::round_json::{ClocksJson, RoundDetail, RoundState, StepJson, seat_name};
 
-impl Room {
-    /// Sends what the table has to say, in the words of the protocol.
+impl LiveGame {
+    /// Sends a message of the table, in the form of the protocol.
     pub(super) fn deliver(&mut self, to: To, message: Message) {
         let frame = match message {
             Message::Welcome => match to {
@@ -34,8 +31,8 @@ impl Room {
                 ServerMessage::Ack { id: &id.unwrap_or_default(), seq }.to_frame()
             }
             Message::Rejected { id, why } => {
-                if let To::One(conn) = to {
-                    self.rejected(conn, &id.unwrap_or_default(), &why);
+                if let To::One(client) = to {
+                    self.rejected(client, &id.unwrap_or_default(), &why);
                 }
                 return;
             }
@@ -51,31 +48,28 @@ impl Room {
             Message::Pace(pace) => ServerMessage::Pace(pace_json(pace)).to_frame(),
         };
         match to {
-            To::One(id) => self.send(id, frame),
-            To::All => self.send_all(&frame),
+            To::One(id) => self.send_frame(id, frame),
+            To::All => self.send_frame_to_all(&frame),
         }
     }
 
-    fn rejected(&mut self, conn: ConnId, id: &str, why: &Rejection) {
+    fn rejected(&mut self, client: ClientId, id: &str, why: &Rejection) {
         match why {
-            Rejection::NotSeated => self.not_seated(conn, id),
-            Rejection::Refused(refusal) => self.refuse(conn, id, refusal),
+            Rejection::NotSeated => self.not_seated(client, id),
+            Rejection::Refused(refusal) => self.refuse(client, id, refusal),
             Rejection::Overtaken => {
-                self.reject(conn, id, Reason::GoneOn);
+                self.reject(client, id, Reason::GoneOn);
             }
             Rejection::NotSaved => {
-                let why = std::mem::take(&mut self.unsaved);
-                self.reject(
-                    conn,
-                    id,
-                    Error::told(StatusCode::INSUFFICIENT_STORAGE, "not-saved", why),
-                );
+                let why = std::mem::take(&mut self.save_error);
+                let error = Error::from_text(StatusCode::INSUFFICIENT_STORAGE, "not-saved", why);
+                self.reject(client, id, error);
             }
         }
     }
 
-    pub(super) fn not_seated(&mut self, conn: ConnId, id: &str) {
-        self.reject(conn, id, Reason::NotSeated);
+    pub(super) fn not_seated(&mut self, client: ClientId, id: &str) {
+        self.reject(client, id, Reason::NotSeated);
     }
 
     fn clocks(&self) -> Option<ClocksJson> {
@@ -83,9 +77,11 @@ impl Room {
         let header = &self.table.round().record().header;
         let ms = |time: Duration| time.as_millis() as u64;
         Some(ClocksJson {
-            left: Seat::BOTH.map(|seat| (name(header, seat), ms(face.left[seat.index()]))).into(),
-            running: face.running.map(|seat| name(header, seat)),
-            stopped: face.stopped.map(|seat| name(header, seat)),
+            left: Seat::BOTH
+                .map(|seat| (seat_name(header, seat), ms(face.left[seat.index()])))
+                .into(),
+            running: face.running.map(|seat| seat_name(header, seat)),
+            stopped: face.stopped.map(|seat| seat_name(header, seat)),
             wait: ms(face.wait),
         })
     }
@@ -107,7 +103,7 @@ impl Room {
             events: events.iter().map(|event| EventJson::new(header, event)).collect(),
             from: kept + 1,
             steps: steps.into_iter().map(|step| StepJson::new(header, step)).collect(),
-            state: Box::new(State::new(round, self.clocks())),
+            state: Box::new(RoundState::new(round, self.clocks())),
         }
     }
 
@@ -115,18 +111,18 @@ impl Room {
         let header = &self.table.round().record().header;
         let there = |seat: Seat| header.sitter(seat).is_engine() || self.table.is_held(seat);
         let present = Seat::BOTH.map(|seat| (header.seat_name(Some(seat)), there(seat)));
-        let watchers = self.conns.keys().filter(|id| self.watches(**id)).count();
+        let watchers = self.clients.keys().filter(|id| self.watches(**id)).count();
         (present.into(), watchers)
     }
 
-    /// How long the lines of people take, by seat; only those that are known.
+    /// The lags of people, by seat; only those that are known.
     fn lags(&self) -> BTreeMap<&str, u32> {
         let header = &self.table.round().record().header;
-        let line = |seat: Seat| Some((header.seat_name(Some(seat)), self.line(seat)?));
-        Seat::BOTH.into_iter().filter_map(line).collect()
+        let lag = |seat: Seat| Some((header.seat_name(Some(seat)), self.lag(seat)?));
+        Seat::BOTH.into_iter().filter_map(lag).collect()
     }
 
-    fn welcome(&self, id: ConnId) -> Utf8Bytes {
+    fn welcome(&self, id: ClientId) -> Utf8Bytes {
         let round = self.table.round();
         let header = &round.record().header;
         let detail = RoundDetail::new(&self.info, round, self.clocks());
@@ -143,79 +139,68 @@ impl Room {
         .to_frame()
     }
 
-    /// Lets everyone know soon who is here.
+    /// Lets everyone know soon who is connected.
     pub(super) fn presence_changed(&mut self) {
         self.presence_at.get_or_insert(Instant::now() + PRESENCE_EVERY);
     }
 
-    pub(super) fn tell_presence(&mut self) {
+    pub(super) fn send_presence(&mut self) {
         self.presence_at = None;
         let (present, watchers) = self.presence();
         let frame = ServerMessage::Presence { present, lag: self.lags(), watchers }.to_frame();
-        self.lines = Seat::BOTH.map(|seat| self.line(seat));
-        self.send_all(&frame);
+        self.lags_sent = Seat::BOTH.map(|seat| self.lag(seat));
+        self.send_frame_to_all(&frame);
     }
 
-    pub(super) fn refuse(&mut self, conn: ConnId, id: &str, refusal: &Refusal) {
+    pub(super) fn refuse(&mut self, client: ClientId, id: &str, refusal: &Refusal) {
         let (code, rule) = (refusal.code(), refusal.rule());
         let (text, message) = (english(refusal), refusal.to_message());
         let seq = self.table.round().record().seq();
-        self.tell(conn, &ServerMessage::Rejected { id, seq, code, rule, text, message });
+        self.send(client, &ServerMessage::Rejected { id, seq, code, rule, text, message });
     }
 
     /// Refuses an action for a reason of the server, which is no rule of the game.
-    pub(super) fn reject(&mut self, conn: ConnId, id: &str, error: impl Into<Error>) {
+    pub(super) fn reject(&mut self, client: ClientId, id: &str, error: impl Into<Error>) {
         let error = error.into();
         let (seq, text) = (self.table.round().record().seq(), error.text());
         let Error { code, message, .. } = error;
-        self.tell(conn, &ServerMessage::Rejected { id, seq, code, rule: None, text, message });
+        self.send(client, &ServerMessage::Rejected { id, seq, code, rule: None, text, message });
     }
 
-    pub(super) fn tell(&mut self, conn: ConnId, message: &ServerMessage<'_>) {
-        self.send(conn, message.to_frame());
+    pub(super) fn send(&mut self, client: ClientId, message: &ServerMessage<'_>) {
+        self.send_frame(client, message.to_frame());
     }
 
-    pub(super) fn tell_all(&mut self, message: &ServerMessage<'_>) {
-        self.send_all(&message.to_frame());
+    pub(super) fn send_to_all(&mut self, message: &ServerMessage<'_>) {
+        self.send_frame_to_all(&message.to_frame());
     }
 
     /// Shows how an engine decided to those who asked for it.
-    pub(super) fn tell_xray(&mut self, xray: &Xray) {
+    pub(super) fn send_xray(&mut self, xray: &Xray) {
         let seq = self.table.round().record().seq();
         let frame = ServerMessage::Xray { seq, xray }.to_frame();
-        let asked = self.conns.iter().filter(|(_, conn)| conn.xray).map(|(id, _)| *id);
-        for id in asked.collect::<Vec<ConnId>>() {
-            self.send(id, frame.clone());
+        let asked = self.clients.iter().filter(|(_, client)| client.xray).map(|(id, _)| *id);
+        for id in asked.collect::<Vec<ClientId>>() {
+            self.send_frame(id, frame.clone());
         }
     }
 
-    fn send(&mut self, id: ConnId, frame: Utf8Bytes) {
-        if let Some(conn) = self.conns.get(&id)
-            && !post(&conn.wire, frame)
+    fn send_frame(&mut self, id: ClientId, frame: Utf8Bytes) {
+        if let Some(client) = self.clients.get(&id)
+            && !client.output.push(frame)
         {
             self.lost.push(id);
         }
     }
 
-    fn send_all(&mut self, frame: &Utf8Bytes) {
-        let posted =
-            |(id, conn): (&ConnId, &Conn)| (!post(&conn.wire, frame.clone())).then_some(*id);
-        self.lost.extend(self.conns.iter().filter_map(posted));
+    fn send_frame_to_all(&mut self, frame: &Utf8Bytes) {
+        let full = |(id, client): (&ClientId, &Client)| {
+            (!client.output.push(frame.clone())).then_some(*id)
+        };
+        self.lost.extend(self.clients.iter().filter_map(full));
     }
 }
 
 fn pace_json(pace: trebejo_table::Pace) -> Pace {
     Pace { paused: pace.paused, ms: pace.turn.as_millis() as u32 }
-}
-
-/// Puts a frame into a client's queue; a client that has let it fill up is let go.
-fn post(wire: &Wire, frame: Utf8Bytes) -> bool {
-    match wire.frames.try_send(frame) {
-        Ok(()) => true,
-        Err(mpsc::error::TrySendError::Full(_)) => {
-            wire.close.store(1008, Ordering::Relaxed);
-            false
-        }
-        Err(mpsc::error::TrySendError::Closed(_)) => false,
-    }
 }

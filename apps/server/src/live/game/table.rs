@@ -1,4 +1,4 @@
-//! Between the table and the world: what it wants is carried out here, and its time is kept.
+//! The host of the table: carries out its outputs, keeps its time and saves its events.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -7,14 +7,14 @@ use tokio::time::Instant;
 use trebejo_store::StoreError;
 use trebejo_table::{Input, Output, Report, Save, SaveError};
 
-use super::{LINES_EVERY, LINGER, Room};
+use super::{LAG_EVERY, LINGER, LiveGame};
 use crate::library::saved;
 
-impl Room {
-    /// Tells the table what happened and does what it wants, until it wants nothing more.
-    pub(super) async fn give(&mut self, input: Input) {
-        let mut wanted = VecDeque::from(self.table.handle(self.epoch.elapsed(), input));
-        while let Some(output) = wanted.pop_front() {
+impl LiveGame {
+    /// Gives the table an input and carries out its outputs, until it has no more of them.
+    pub(super) async fn feed(&mut self, input: Input) {
+        let mut outputs = VecDeque::from(self.table.handle(self.epoch.elapsed(), input));
+        while let Some(output) = outputs.pop_front() {
             let answer = match output {
                 Output::Save(save) => Some(self.save(save).await),
                 Output::Reload => Some(self.load().await),
@@ -27,7 +27,7 @@ impl Room {
                     None
                 }
                 Output::Cancel { .. } => {
-                    self.stop_engine();
+                    self.thinking = None;
                     None
                 }
                 Output::SetTimer(timer) => {
@@ -40,18 +40,18 @@ impl Room {
                 }
             };
             if let Some(answer) = answer {
-                wanted.extend(self.table.handle(self.epoch.elapsed(), answer));
+                outputs.extend(self.table.handle(self.epoch.elapsed(), answer));
             }
         }
     }
 
-    /// Writes an event down; it is on disk when this returns.
+    /// Saves an event; it is on disk when this returns.
     async fn save(&mut self, save: Save) -> Input {
         let header = &self.table.round().record().header;
         let row = saved::row(header, &save.event, save.nonce);
         let summary = trebejo_store::summary(header, save.node, save.ply);
         let at = row.at_ms;
-        match self.house.store.append(self.info.id, row, Some(summary.clone())).await {
+        match self.app.store.append(self.info.id, row, Some(summary.clone())).await {
             Ok(()) => {
                 self.info.summary = summary;
                 self.info.updated_at = at;
@@ -62,15 +62,15 @@ impl Room {
             }
             Err(StoreError::Repeated { seq }) => Input::SaveFailed(SaveError::Repeated { seq }),
             Err(error) => {
-                self.unsaved = error.to_string();
+                self.save_error = error.to_string();
                 Input::SaveFailed(SaveError::Failed)
             }
         }
     }
 
     async fn load(&mut self) -> Input {
-        let (id, games) = (self.info.id, self.house.games.clone());
-        match self.house.read(move |store| saved::load(&games, store, id)).await {
+        let id = self.info.id;
+        match self.app.with_round(id, |_, loaded| Ok(loaded)).await {
             Ok(loaded) => {
                 let (loaded, info, hashes) = loaded.split();
                 (self.info, self.hashes) = (info, hashes);
@@ -83,11 +83,11 @@ impl Room {
         }
     }
 
-    /// Another process may have gone on with the round; the store knows.
+    /// Reads what another process has added to the round, if anything.
     pub(super) async fn catch_up(&mut self) {
-        let stored = self.house.store.last_seq(self.info.id).await;
+        let stored = self.app.store.last_seq(self.info.id).await;
         if matches!(stored, Ok(Some(seq)) if seq != self.table.round().record().seq()) {
-            self.give(Input::Overtaken).await;
+            self.feed(Input::Overtaken).await;
         }
     }
 
@@ -95,50 +95,48 @@ impl Room {
         let id = self.info.id;
         match report {
             Report::NotSaved { event, .. } => {
-                let (deed, why) = (&event.deed, &self.unsaved);
-                tracing::error!("round {id}: {deed} could not be written down: {why}");
+                let (action, why) = (&event.deed, &self.save_error);
+                tracing::error!("round {id}: {action} could not be saved: {why}");
             }
             Report::Illegal { text, refusal, .. } => {
-                let why = refusal.as_ref().map_or("this is no move".into(), ToString::to_string);
+                let why = refusal.as_ref().map_or("this is not a move".into(), ToString::to_string);
                 tracing::error!("round {id}: an engine wanted {text}: {why}");
             }
-            // Where that was tried it has been said why.
+            // `load` has logged why.
             Report::NotLoaded => {}
         }
     }
 
-    /// When there is something to do though nobody asks for it.
+    /// When something is due without a command.
     pub(super) fn next_wake(&self) -> Instant {
         let table = self.timer.map(|timer| self.epoch + timer);
-        // Between people the lines are watched; elsewhere nobody would look at them.
-        let lines = self.has_lines().then_some(self.lines_at);
-        let due = [table, self.presence_at, lines].into_iter().flatten().min();
+        let lags = self.has_lags().then_some(self.lags_at);
+        let due = [table, self.presence_at, lags].into_iter().flatten().min();
         due.unwrap_or_else(|| Instant::now() + LINGER)
     }
 
-    /// Does what is due.
-    pub(super) async fn on_time(&mut self) {
+    pub(super) async fn do_what_is_due(&mut self) {
         let now = Instant::now();
         if self.presence_at.is_some_and(|at| at <= now) {
-            self.tell_presence();
+            self.send_presence();
         }
-        if self.lines_at <= now && self.has_lines() {
-            self.lines_at = now + LINES_EVERY;
-            self.watch_lines();
+        if self.lags_at <= now && self.has_lags() {
+            self.lags_at = now + LAG_EVERY;
+            self.check_lags();
         }
         if self.timer.is_some_and(|timer| self.epoch + timer <= now) {
-            self.give(Input::Tick).await;
+            self.feed(Input::Tick).await;
         }
         while let Some(id) = self.lost.pop() {
             self.leave(id).await;
         }
     }
 
-    /// Gives the room up: what was used of the turn is kept for the next one to open the round.
+    /// Keeps the time used of the turn under way for whoever opens the round next.
     pub(super) fn keep_turn(&self) {
         let (round, used) = (self.table.round(), self.table.used(self.epoch.elapsed()));
         if round.clock().is_some() && used > Duration::ZERO {
-            self.house.turns.keep(self.info.id, round.record().seq(), used);
+            self.app.live_games.turns.keep(self.info.id, round.record().seq(), used);
         }
     }
 }
