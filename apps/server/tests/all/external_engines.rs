@@ -1,5 +1,4 @@
-//! External engines at the table of the page: seated by name, in whichever protocol they speak, replaced when they
-//! fail.
+//! External engines in games of the page: seated by name, in whichever protocol they speak, replaced when they fail.
 
 use std::path::Path;
 
@@ -8,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 use trebejo_players::gnubg_is_installed;
 
-/// Two programs in the shell's own language: one answers, one always wants an illegal move.
+/// Two engines that are shell scripts: one answers, one always plays an illegal move.
 fn register(dir: &Path) {
     for (name, best) in [("parrot", "e7e5"), ("fool", "e1e8")] {
         let script = format!(
@@ -26,7 +25,7 @@ fn register(dir: &Path) {
     std::fs::write(dir.join("engines.toml"), table("parrot") + &table("fool")).unwrap();
 }
 
-fn wish(game: &str, engine: &str) -> Value {
+fn request(game: &str, engine: &str) -> Value {
     json!({"game": game, "seats": {
         "white": {"kind": "person", "name": "Ana", "here": true},
         "black": {"kind": "engine", "engine": engine},
@@ -35,14 +34,14 @@ fn wish(game: &str, engine: &str) -> Value {
 
 /// Begins a round against an engine and plays e2e4: the first answer.
 async fn answer(server: &TestServer, engine: &str) -> (String, Value) {
-    let (status, made) = server.post("/api/rounds", &wish("chess", engine)).await;
+    let (status, made) = server.post("/api/rounds", &request("chess", engine)).await;
     assert_eq!(status, 201, "{made}");
     let id = made["id"].as_str().unwrap().to_owned();
     let (mut ana, welcome) = server.join(&id, &[made["tokens"]["white"].as_str().unwrap()]).await;
     assert_eq!(welcome["round"]["seats"]["black"], json!({"kind": "engine", "engine": engine}));
     ana.act("white", 0, "e2e4").await;
     loop {
-        let events = ana.hear("events").await;
+        let events = ana.receive("events").await;
         let found = events["events"].as_array().unwrap().iter().find(|e| e["seat"] == "black");
         if let Some(event) = found {
             return (id, event.clone());
@@ -51,7 +50,7 @@ async fn answer(server: &TestServer, engine: &str) -> (String, Value) {
 }
 
 #[tokio::test]
-async fn a_registered_program_plays_at_the_page() {
+async fn a_registered_engine_plays() {
     let dir = tempdir().unwrap();
     register(dir.path());
     let server = TestServer::start(dir.path()).await;
@@ -66,7 +65,7 @@ async fn a_registered_program_plays_at_the_page() {
         };
         assert_eq!(game["programs"], expected, "{}", game["id"]);
     }
-    assert!(!games.to_string().contains(".sh"), "a path leaves the house for nobody");
+    assert!(!games.to_string().contains(".sh"), "no path is sent to anybody");
 
     let (id, event) = answer(&server, "parrot").await;
     assert_eq!(event["text"], "e7e5");
@@ -79,7 +78,7 @@ async fn a_registered_program_plays_at_the_page() {
 }
 
 #[tokio::test]
-async fn a_program_that_fails_is_replaced_for_the_move() {
+async fn an_engine_that_fails_is_replaced_for_the_move() {
     let dir = tempdir().unwrap();
     register(dir.path());
     let server = TestServer::start(dir.path()).await;
@@ -89,7 +88,7 @@ async fn a_program_that_fails_is_replaced_for_the_move() {
 }
 
 #[tokio::test]
-async fn nobody_sits_down_that_is_not_in_the_list() {
+async fn only_engines_of_the_list_can_be_seated() {
     let dir = tempdir().unwrap();
     register(dir.path());
     let server = TestServer::start(dir.path()).await;
@@ -102,7 +101,7 @@ async fn nobody_sits_down_that_is_not_in_the_list() {
         ("alice", "parrot", "registered for chess, not for alice; to allow it, add alice"),
         ("backgammon", "parrot", "no program that speaks UCI plays Backgammon"),
     ] {
-        let (status, why) = server.post("/api/rounds", &wish(game, engine)).await;
+        let (status, why) = server.post("/api/rounds", &request(game, engine)).await;
         let text = why["error"]["text"].as_str().unwrap_or_default();
         assert!(status == 400 && text.contains(expected), "{game} {engine}: {status} {why}");
     }
@@ -110,21 +109,21 @@ async fn nobody_sits_down_that_is_not_in_the_list() {
 }
 
 #[tokio::test]
-async fn an_engine_sits_down_with_its_limits_and_the_record_keeps_them() {
+async fn an_engine_is_seated_with_its_limits_and_the_record_keeps_them() {
     let dir = tempdir().unwrap();
     register(dir.path());
     let server = TestServer::start(dir.path()).await;
-    for (wished, kept) in
+    for (requested, kept) in
         [("2@nodes=50,depth=1", "2@depth=1@nodes=50"), ("parrot@time=0.05s", "parrot@time=50")]
     {
-        let (status, made) = server.post("/api/rounds", &wish("chess", wished)).await;
+        let (status, made) = server.post("/api/rounds", &request("chess", requested)).await;
         assert_eq!(status, 201, "{made}");
         let id = made["id"].as_str().unwrap();
         let (mut ana, welcome) =
             server.join(id, &[made["tokens"]["white"].as_str().unwrap()]).await;
         assert_eq!(welcome["round"]["seats"]["black"], json!({"kind": "engine", "engine": kept}));
         ana.act("white", 0, "e2e4").await;
-        while ana.hear("events").await["events"]
+        while ana.receive("events").await["events"]
             .as_array()
             .unwrap()
             .iter()
@@ -135,7 +134,7 @@ async fn an_engine_sits_down_with_its_limits_and_the_record_keeps_them() {
 }
 
 #[tokio::test]
-async fn gnu_backgammon_plays_at_the_page() {
+async fn gnu_backgammon_plays() {
     if !gnubg_is_installed() {
         eprintln!("not run: gnubg is not installed (Debian's package gnubg)");
         return;
@@ -144,12 +143,12 @@ async fn gnu_backgammon_plays_at_the_page() {
     let server = TestServer::start(dir.path()).await;
     let engine = json!({"kind": "engine", "engine": "gnubg-0"});
     let seats = json!({"white": engine, "black": engine});
-    let wish = json!({"game": "backgammon", "options": {"length": "1"}, "seats": seats});
-    let (status, made) = server.post("/api/rounds", &wish).await;
+    let request = json!({"game": "backgammon", "options": {"length": "1"}, "seats": seats});
+    let (status, made) = server.post("/api/rounds", &request).await;
     assert_eq!(status, 201, "{made}");
     let (mut watcher, _) = server.join(made["id"].as_str().unwrap(), &[]).await;
     // A play, not the roll before it: its steps go from point to point.
     let is_play = |event: &Value| event["text"].as_str().is_some_and(|text| text.contains('/'));
-    while !watcher.hear("events").await["events"].as_array().unwrap().iter().any(is_play) {}
+    while !watcher.receive("events").await["events"].as_array().unwrap().iter().any(is_play) {}
     server.stop().await;
 }

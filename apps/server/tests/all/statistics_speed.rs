@@ -10,7 +10,7 @@ use trebejo_host::SystemChance;
 use trebejo_play::{NewRound, Said, house_event};
 use trebejo_store::{RoundId, SqliteStore, Store, Wait, new_round, summary};
 
-/// A finished round of a game between a person and a level, by lot: 80 actions, then somebody resigns.
+/// A finished round of a game between a person and a level, at random: 80 actions, then somebody resigns.
 fn some_round(game: usize, seed: u64) -> (Record, trebejo_store::Summary) {
     let games = registry(trebejo_host::native(), None);
     let entry = games.iter().nth(game).unwrap();
@@ -20,10 +20,10 @@ fn some_round(game: usize, seed: u64) -> (Record, trebejo_store::Summary) {
     let level = 1 + rng.below(entry.info().levels);
     let seats = [Sitter::Person("Ana".into()), Sitter::Engine(level.to_string())];
     let mut round = entry.open(&NewRound { chance, ..NewRound::between(seats) }).unwrap();
-    let say = |round: &mut dyn trebejo_play::Round, text: &str| {
+    let act = |round: &mut dyn trebejo_play::Round, text: &str| {
         let Node::Decision(seat) = round.node() else { return };
-        let said = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
-        let event = round.check(said).unwrap();
+        let action = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
+        let event = round.check(action).unwrap();
         round.apply(event);
     };
     while round.ply() < 80 && !matches!(round.node(), Node::Over(_)) {
@@ -33,22 +33,22 @@ fn some_round(game: usize, seed: u64) -> (Record, trebejo_store::Summary) {
         }
         let moves = round.moves();
         let text = moves[rng.below(moves.len() as u32) as usize].text.clone();
-        say(&mut *round, &text);
+        act(&mut *round, &text);
     }
     while !matches!(round.node(), Node::Over(_)) {
         match house_event(&*round, None, &mut SystemChance) {
             Some(event) => round.apply(event),
-            None if entry.info().resignations.is_empty() => say(&mut *round, "resign"),
+            None if entry.info().resignations.is_empty() => act(&mut *round, "resign"),
             None => {
-                say(&mut *round, "offer resign 1");
+                act(&mut *round, "offer resign 1");
                 let (by, _) = round.offer().unwrap();
-                let said = Said {
+                let action = Said {
                     seat: by.other(),
                     seq: round.record().seq(),
                     text: "accept",
                     thought: Duration::ZERO,
                 };
-                let event = round.check(said).unwrap();
+                let event = round.check(action).unwrap();
                 round.apply(event);
             }
         }
