@@ -1,6 +1,5 @@
-//! The examples of the help page and the first-game guides, proved: every line is played through the
-//! rules, and what the page shows of it (`page/data/lessons`) is what came out. The words and the moves
-//! are in `lessons/GAME.txt`; `TREBEJO_WRITE=1 cargo test -p trebejo-web lessons` writes the page's files.
+//! The examples of the help page and the first-game guides: every line is played through the rules, and the page shows
+//! what comes of it (`page/data/lessons`). The texts and the moves are in `games/GAME/data/lessons.txt`; `TREBEJO_WRITE=1 cargo test -p trebejo-web lessons` writes the page's files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -11,16 +10,16 @@ use trebejo_core::{ChanceTag, Node, Seat, Sitter};
 use trebejo_games::registry;
 use trebejo_play::{NewRound, Round, Said};
 
-/// Words in the two languages of the page.
+/// A text in the two languages of the page.
 #[derive(Clone, Default)]
-struct Words {
+struct Text {
     en: String,
     es: String,
 }
 
-impl Words {
+impl Text {
     fn json(&self, place: &str) -> Value {
-        assert!(!self.en.is_empty() && !self.es.is_empty(), "{place}: words in both languages");
+        assert!(!self.en.is_empty() && !self.es.is_empty(), "{place}: text in both languages");
         json!({ "en": self.en, "es": self.es })
     }
 }
@@ -33,12 +32,12 @@ struct Lesson {
     key: String,
     options: BTreeMap<String, String>,
     start: Option<String>,
-    /// What is said at the start and after each action.
-    says: Vec<Words>,
+    /// The text at the start and after each action.
+    texts: Vec<Text>,
     actions: Vec<String>,
     goal: Option<String>,
-    tries: Words,
-    done: Words,
+    tries: Text,
+    done: Text,
     reply: Vec<String>,
 }
 
@@ -46,37 +45,37 @@ fn folder(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Reads a file of lessons: a line is a word and what belongs to it.
+/// Reads a file of lessons: a line is a keyword and its value.
 fn read(game: &str) -> Vec<Lesson> {
     let text =
         std::fs::read_to_string(folder("../../games").join(game).join("data/lessons.txt")).unwrap();
     let mut all: Vec<Lesson> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let place = format!("{game}/data/lessons.txt:{number}");
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        if word.is_empty() || word == "#" {
+        let (keyword, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if keyword.is_empty() || keyword == "#" {
             continue;
         }
-        if word == "lesson" || word == "guide" {
+        if keyword == "lesson" || keyword == "guide" {
             let (key, part) = rest.split_once(' ').unwrap_or((rest, ""));
             let lesson = Lesson { key: key.into(), part: part.into(), ..Lesson::default() };
-            assert_eq!(word == "guide", part.is_empty(), "{place}: a lesson has a section");
-            all.push(Lesson { says: vec![Words::default()], ..lesson });
+            assert_eq!(keyword == "guide", part.is_empty(), "{place}: a lesson has a section");
+            all.push(Lesson { texts: vec![Text::default()], ..lesson });
             continue;
         }
         let lesson = all.last_mut().unwrap_or_else(|| panic!("{place}: before the first lesson"));
-        let say = lesson.says.last_mut().expect("a lesson begins with words");
-        match word {
+        let text = lesson.texts.last_mut().expect("a lesson begins with a text");
+        match keyword {
             "options" => {
                 let pair = |pair: &str| pair.split_once('=').map(|(k, v)| (k.into(), v.into()));
                 lesson.options = rest.split(' ').map(|p| pair(p).expect("name=value")).collect();
             }
             "start" => lesson.start = Some(rest.into()),
-            "en" => say.en = rest.into(),
-            "es" => say.es = rest.into(),
+            "en" => text.en = rest.into(),
+            "es" => text.es = rest.into(),
             ">" => {
                 lesson.actions.push(rest.into());
-                lesson.says.push(Words::default());
+                lesson.texts.push(Text::default());
             }
             "goal" => lesson.goal = Some(rest.into()),
             "try-en" => lesson.tries.en = rest.into(),
@@ -84,7 +83,7 @@ fn read(game: &str) -> Vec<Lesson> {
             "done-en" => lesson.done.en = rest.into(),
             "done-es" => lesson.done.es = rest.into(),
             "reply" => lesson.reply = rest.split("; ").map(String::from).collect(),
-            _ => panic!("{place}: unknown word {word:?}"),
+            _ => panic!("{place}: unknown keyword {keyword:?}"),
         }
     }
     all
@@ -109,8 +108,8 @@ fn act(round: &mut dyn Round, text: &str) {
         Node::Chance => Seat::First,
         Node::Over(_) => panic!("{text} after the end of {}", round.position()),
     };
-    let said = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
-    match round.check(said) {
+    let action = Said { seat, seq: round.record().seq(), text, thought: Duration::ZERO };
+    match round.check(action) {
         Ok(event) => round.apply(event),
         Err(refusal) => panic!(
             "{text} in {}: {refusal} {:?}",
@@ -127,7 +126,7 @@ fn node_of(round: &dyn Round) -> Value {
 fn lesson_json(game: &str, lesson: &Lesson) -> Value {
     let mut round = open(game, &lesson.options, lesson.start.as_ref());
     let mut steps = Vec::new();
-    let mut keep = |round: &dyn Round, say: &Words| {
+    let mut keep = |round: &dyn Round, text: &Text| {
         let step = round.steps(round.ply()).pop().expect("the latest step");
         let mut json = json!({ "view": step.view });
         if !step.cells.is_empty() {
@@ -136,21 +135,21 @@ fn lesson_json(game: &str, lesson: &Lesson) -> Value {
         if let Some(label) = &step.label {
             json["label"] = json!(label);
         }
-        if !say.en.is_empty() {
-            json["say"] = say.json(&lesson.key);
+        if !text.en.is_empty() {
+            json["say"] = text.json(&lesson.key);
         }
         if matches!(round.node(), Node::Over(_)) {
             json["end"] = node_of(round);
         }
         steps.push(json);
     };
-    keep(round.as_ref(), &lesson.says[0]);
-    for (action, say) in lesson.actions.iter().zip(&lesson.says[1..]) {
+    keep(round.as_ref(), &lesson.texts[0]);
+    for (action, text) in lesson.actions.iter().zip(&lesson.texts[1..]) {
         act(round.as_mut(), action);
-        keep(round.as_ref(), say);
+        keep(round.as_ref(), text);
     }
-    let last = &lesson.says[lesson.says.len() - 1];
-    assert!(!lesson.says[0].en.is_empty() && !last.en.is_empty(), "{}: nothing said", lesson.key);
+    let last = &lesson.texts[lesson.texts.len() - 1];
+    assert!(!lesson.texts[0].en.is_empty() && !last.en.is_empty(), "{}: no text", lesson.key);
     json!({ "part": lesson.part, "key": lesson.key, "mirror": lesson.options.get("rules").is_some_and(|r| r == "mirror"), "steps": steps })
 }
 
@@ -195,7 +194,7 @@ fn guide_json(game: &str, steps: &[Lesson]) -> Vec<Value> {
         all.push(json!({
             "key": lesson.key, "options": lesson.options, "position": round.position(),
             "view": round.view(), "accepts": accepts, "reply": lesson.reply,
-            "say": lesson.says[0].json(&place), "try": lesson.tries.json(&place), "done": lesson.done.json(&place),
+            "say": lesson.texts[0].json(&place), "try": lesson.tries.json(&place), "done": lesson.done.json(&place),
         }));
         // An answer must be possible whatever was played.
         for text in &accepts {
