@@ -144,19 +144,14 @@ pub(super) async fn report(
             (state.began, state.findings.clone(), fresh, state.end.take(), state.unwanted)
         };
         let had = began.map_or(Duration::ZERO, |began| now.saturating_duration_since(began));
-        let stopped = stop.is_raised();
-        let why = match end {
-            Some(Err(error)) => {
+        let found = match end.transpose() {
+            Ok(found) => found,
+            Err(error) => {
                 let _ = output.send(ServerMessage::error(Some(&id), error).to_frame()).await;
                 return;
             }
-            Some(Ok(true)) if !stopped => Some("complete"),
-            Some(Ok(false)) => Some("nothing"),
-            _ if unwanted || stopped => Some("stopped"),
-            _ if had >= LONGEST => Some("time"),
-            _ if had >= TURN && waiting > 0 => Some("turn"),
-            _ => None,
         };
+        let why = end_reason(found, stop.is_raised(), unwanted, had, waiting);
         let message = |state, why, ahead| {
             let findings = findings.as_ref();
             ServerMessage::Analysis { id: &id, state, why, ahead, findings }
@@ -191,5 +186,44 @@ pub(super) async fn report(
             _ = queue.changed() => {}
             () = sleep => {}
         }
+    }
+}
+
+/// Why an analysis ends now, if it does. `found` is known once the search has ended: whether there was something to
+/// search. `had` is the time it has had, `waiting` how many others wait.
+fn end_reason(
+    found: Option<bool>,
+    stopped: bool,
+    unwanted: bool,
+    had: Duration,
+    waiting: usize,
+) -> Option<&'static str> {
+    match found {
+        Some(true) if !stopped => Some("complete"),
+        Some(false) => Some("nothing"),
+        _ if unwanted || stopped => Some("stopped"),
+        _ if had >= LONGEST => Some("time"),
+        _ if had >= TURN && waiting > 0 => Some("turn"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_analysis_has_a_turn_while_others_wait_and_its_full_time_while_nobody_does() {
+        assert_eq!(end_reason(None, false, false, TURN, 0), None);
+        assert_eq!(end_reason(None, false, false, TURN, 1), Some("turn"));
+        assert_eq!(end_reason(None, false, false, LONGEST, 0), Some("time"));
+        assert_eq!(end_reason(None, false, true, TURN, 1), Some("stopped"));
+    }
+
+    #[test]
+    fn a_search_that_was_stopped_is_not_complete() {
+        assert_eq!(end_reason(Some(true), false, false, TURN, 1), Some("complete"));
+        assert_eq!(end_reason(Some(true), true, false, TURN, 1), Some("stopped"));
+        assert_eq!(end_reason(Some(false), true, false, TURN, 1), Some("nothing"));
     }
 }

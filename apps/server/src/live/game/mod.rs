@@ -1,6 +1,6 @@
-//! A live game: one task that gives a table what happens and carries out what the table wants.
+//! A live game: one task that gives a table its inputs and carries out its outputs.
 //!
-//! What is checked, saved, applied and sent in which order stands in `trebejo-table`. Nothing here is lost with the
+//! `trebejo-table` decides what is checked, saved, applied and sent, and in which order. Nothing here is lost with the
 //! process: a live game is rebuilt from its events whenever somebody opens the round again.
 
 mod clients;
@@ -9,6 +9,7 @@ mod table;
 mod thinking;
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -118,11 +119,6 @@ pub(crate) struct LiveGame {
     empty_since: Instant,
 }
 
-enum Next {
-    GoOn,
-    End,
-}
-
 impl LiveGame {
     /// Loads the round and runs the game until nobody needs it.
     pub(crate) async fn run(
@@ -180,7 +176,7 @@ impl LiveGame {
                 () = sleep_until(wake) => None,
             };
             if let Some(command) = command
-                && let Next::End = game.handle(command).await
+                && game.handle(command).await.is_break()
             {
                 break;
             }
@@ -195,7 +191,7 @@ impl LiveGame {
         }
     }
 
-    async fn handle(&mut self, command: Command) -> Next {
+    async fn handle(&mut self, command: Command) -> ControlFlow<()> {
         match command {
             Command::Join { client, output, tokens, seq, reply } => {
                 self.catch_up().await;
@@ -236,16 +232,16 @@ impl LiveGame {
             }
             Command::Deleted => {
                 self.send_to_all(&ServerMessage::Gone);
-                return Next::End;
+                return ControlFlow::Break(());
             }
             Command::Stop => {
                 for client in self.clients.values() {
                     client.output.close_with(RESTART);
                 }
-                return Next::End;
+                return ControlFlow::Break(());
             }
         }
-        Next::GoOn
+        ControlFlow::Continue(())
     }
 
     /// Nobody is connected and nothing runs.
