@@ -40,13 +40,13 @@ fn main() {
             }
         }
     }
-    let told = all.server.iter().flat_map(|(lang, messages)| {
-        messages.iter().flat_map(move |(name, message)| told(lang, name, message))
+    let of_server = all.server.iter().flat_map(|(lang, messages)| {
+        messages.iter().flat_map(move |(name, message)| server_samples(lang, name, message))
     });
-    let told: Vec<Value> = told.collect();
+    let of_server: Vec<Value> = of_server.collect();
     let mut json = json!(all);
     json["samples"] = json!(samples);
-    json["told"] = json!(told);
+    json["told"] = json!(of_server);
     println!("{json}");
 }
 
@@ -76,8 +76,8 @@ fn rendered(bundle: &FluentBundle<FluentResource>, name: &str, sample: &Sample) 
     text.into_owned()
 }
 
-/// A message of the server with arguments of every kind, and what the command line says.
-fn told(lang: &str, name: &str, message: &Value) -> Vec<Value> {
+/// A message of the server with arguments of every kind, and the text that the command line prints.
+fn server_samples(lang: &str, name: &str, message: &Value) -> Vec<Value> {
     let kinds = [
         json!(12345),
         json!({ "decimal": "-0.50" }),
@@ -88,9 +88,10 @@ fn told(lang: &str, name: &str, message: &Value) -> Vec<Value> {
     let lang: Lang = lang.parse().expect("a language of the page is one of the program");
     let render = |args: Sample| {
         // A name has no dots, so that it is its own code.
-        let said = json!({ "code": name, "args": args });
-        let message: Message = serde_json::from_value(said.clone()).expect("the form of a message");
-        json!([lang.word(), said, trebejo_i18n::render(lang, &message)])
+        let sample = json!({ "code": name, "args": args });
+        let message: Message =
+            serde_json::from_value(sample.clone()).expect("the form of a message");
+        json!([lang.word(), sample, trebejo_i18n::render(lang, &message)])
     };
     sampled(message, &kinds).into_iter().map(render).collect()
 }

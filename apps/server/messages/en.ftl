@@ -1,4 +1,4 @@
-### What the server says when it cannot do what it was asked (src/reason.rs).
+### Why the server refuses a request or fails (src/reason.rs).
 
 ## Too much at once
 
@@ -18,11 +18,11 @@ web-limit-reviews = too many reviews are under way, try again later
 web-owner = only this computer's own user may do this
 web-owner-arenas = only this computer's own user may run arenas
 web-owner-import = only this computer's own user may import
-web-owner-export = only this computer's own user may take all rounds out
+web-owner-export = only this computer's own user may export all games
 web-player = only a player of this round or this computer's own user may do this
 web-host = this server does not answer under that name
 web-origin = another site's page may not do this
-web-running = two people play this round from different screens: what moves are worth is told when it is over
+web-running = two people play this game on different screens: evaluations are shown when it is over
 
 ## What is not there
 
@@ -41,7 +41,7 @@ web-review-form = expected text, json or pgn
 web-damaged = round { $round } cannot be replayed: { $why }
 web-request = { $text }
 web-message = the message was not understood: { $text }
-web-hello = hello is said once, at the start
+web-hello = hello is sent once, at the start
 web-word = an id has 1 to 32 letters, digits, - or _
 web-two-seats = expected two seats, { $first } and { $second }
 web-seat-missing = the seat { $seat } is missing
@@ -87,12 +87,12 @@ web-changed = the position has changed meanwhile
 web-internal-store = the server could not read or write its data, its log says why
 web-internal-engine = the engine failed, the server's log says why
 web-internal-table = the table cannot be made now, the server's log says why
-web-internal-laboratory = the laboratory failed, its log says why
+web-internal-laboratory = the arenas failed, the server's log says why
 web-internal-arena = the server could not read or write the arena, its log says why
 web-internal-arena-start = the arena could not be started
 web-internal-arena-delete = the arena could not be deleted
 
-## Records that were brought along
+## Imported records
 
 bundle-unfinished = this fair game is not over, and its seed is with the server where it began
 bundle-none = there is no record in this text

@@ -1,4 +1,4 @@
-### Lo que dice el servidor cuando no puede hacer lo que se le pide (src/reason.rs).
+### Por qué el servidor rechaza una petición o falla (src/reason.rs).
 
 ## Demasiado a la vez
 
@@ -22,7 +22,7 @@ web-owner-export = solo quien usa este ordenador puede exportar todas las partid
 web-player = esto solo puede hacerlo quien juega esta partida o quien usa este ordenador
 web-host = este servidor no responde con ese nombre
 web-origin = la página de otro sitio no puede hacer esto
-web-running = dos personas juegan esta partida desde pantallas distintas: cuánto valen las jugadas se dice al acabar
+web-running = dos personas juegan esta partida desde pantallas distintas: las evaluaciones se muestran al acabar
 
 ## Lo que no existe
 
@@ -41,7 +41,7 @@ web-review-form = se espera text, json o pgn
 web-damaged = la partida { $round } no se puede reproducir: { $why }
 web-request = la petición no se entiende: { $text }
 web-message = el mensaje no se entiende: { $text }
-web-hello = hello se dice una sola vez, al principio
+web-hello = hello se envía una sola vez, al principio
 web-word = un id tiene de 1 a 32 letras, cifras, - o _
 web-two-seats = se esperan dos puestos, { $first } y { $second }
 web-seat-missing = falta el puesto { $seat }
@@ -87,12 +87,12 @@ web-changed = la posición ha cambiado entretanto
 web-internal-store = el servidor no pudo leer o escribir sus datos; su registro dice por qué
 web-internal-engine = el motor falló; el registro del servidor dice por qué
 web-internal-table = la tabla no se puede hacer ahora; el registro del servidor dice por qué
-web-internal-laboratory = el laboratorio falló; su registro dice por qué
+web-internal-laboratory = los torneos fallaron; el registro del servidor dice por qué
 web-internal-arena = el servidor no pudo leer o escribir el torneo; su registro dice por qué
 web-internal-arena-start = el torneo no se pudo empezar
 web-internal-arena-delete = el torneo no se pudo borrar
 
-## Registros que se traen
+## Registros importados
 
 bundle-unfinished = esta partida verificable no ha terminado, y su semilla está en el servidor donde empezó
 bundle-none = en este texto no hay ningún registro

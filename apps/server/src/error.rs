@@ -1,5 +1,5 @@
-//! What an HTTP request is told when it cannot be served: a status and a JSON body. What went wrong
-//! inside goes to the log, not to the client.
+//! The answer to a request that cannot be served: a status and a JSON body. Faults of the server itself go to the log,
+//! not to the client.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -14,13 +14,16 @@ use trebejo_store::StoreError;
 use crate::messages::english;
 use crate::reason::Reason;
 
+/// What a request comes to.
+pub(crate) type Answer<T> = Result<T, Error>;
+
 /// Why a request was refused.
 #[derive(Clone, Debug)]
 pub(crate) struct Error {
     pub status: StatusCode,
-    /// The stable word of `docs/protocol.md`.
+    /// The stable code of `docs/protocol.md`.
     pub code: &'static str,
-    /// What is wrong. The page puts it into the words of its language.
+    /// What is wrong. The page renders it in its language.
     pub message: Message,
 }
 
@@ -34,6 +37,14 @@ impl Error {
         Error::of(StatusCode::BAD_REQUEST, "bad-request", &why)
     }
 
+    /// A position that cannot be played, or another request for a round that is wrong.
+    pub(crate) fn position(error: OpenError) -> Error {
+        match error {
+            OpenError::Start(why) => Error::of(StatusCode::UNPROCESSABLE_ENTITY, "position", &why),
+            error => error.into(),
+        }
+    }
+
     /// A request that could not even be read.
     #[expect(clippy::needless_pass_by_value, reason = "map_err hands errors over")]
     pub(crate) fn unreadable(why: impl ToString) -> Error {
@@ -44,7 +55,7 @@ impl Error {
         Reason::NoRound(id.chars().filter(|c| !c.is_control()).take(40).collect()).into()
     }
 
-    /// What is wrong in English, for people who read the answer itself.
+    /// What is wrong, in English, for people who read the answer itself.
     pub(crate) fn text(&self) -> String {
         english(&self.message)
     }

@@ -1,4 +1,4 @@
-//! Who may ask: the Host and Origin checks, the security headers, and who counts as the owner.
+//! Checks of every request: the Host and Origin headers, the security headers of the answer, and who counts as the owner.
 
 use std::net::{IpAddr, SocketAddr};
 

@@ -1,45 +1,31 @@
-//! The server: the page, the lists of rounds, and a live room for every round that is open.
+//! The server: the page, the library of games, and a live game for every one that is open.
 //!
 //! [`Server::bind`] takes the port and the data folder, [`Server::run`] serves until told to stop.
-//! Requests are in `api.rs`, live connections in `socket.rs`, live rounds in `room.rs`; all they share
-//! is in `house.rs`. No rule of any game is known here.
+//! `routes.rs` has the addresses; every feature is a folder with its routes and its state, and what all requests share
+//! is in `state.rs`. No rule of any game is known here.
 
-mod analyse;
-mod api;
-mod arenas;
-mod bundle;
-mod desk;
-mod engines;
+mod analysis;
+mod arena;
+mod assets;
+mod chance;
 mod error;
-mod fairness;
-mod files;
+mod games;
 mod guard;
-mod house;
-mod lab;
-mod lag;
-#[cfg(test)]
-mod lessons;
 mod library;
 mod limits;
-mod luck;
-mod message;
+mod live;
 mod messages;
-mod page;
 mod puzzles;
 mod reason;
-mod review_api;
-mod reviews;
-mod room;
-mod saved;
-mod secret;
+mod round_json;
+mod routes;
+mod seats;
 mod server;
-mod socket;
-mod solutions;
-mod stats;
-mod worth;
-mod xray;
+mod state;
+mod statistics;
+mod stop;
 
+pub use assets::PageMessages;
 pub use limits::Limits;
 pub use messages::MESSAGES;
-pub use page::PageMessages;
 pub use server::{Config, Server, StartError};

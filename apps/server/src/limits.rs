@@ -1,4 +1,4 @@
-//! How much one client may ask for. All limits are settings; a load test raises them.
+//! How much one client may ask for. A load test raises these limits.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

@@ -1,8 +1,8 @@
-//! What the server says, in words. The games' words come with the games.
+//! The server's messages and their catalogues. Those of the games come with the games.
 
 use trebejo_core::{Catalogue, Codes, Lang, ToMessage, catalogue_files};
 
-use crate::bundle::BundleError;
+use crate::library::BundleError;
 use crate::reason::Reason;
 use crate::server::StartError;
 
@@ -28,14 +28,14 @@ pub(crate) fn known() -> Vec<&'static Catalogue> {
 }
 
 /// A message in a language.
-pub(crate) fn render(lang: Lang, said: &(impl ToMessage + ?Sized)) -> String {
+pub(crate) fn render(lang: Lang, message: &(impl ToMessage + ?Sized)) -> String {
     known();
-    trebejo_i18n::render(lang, said)
+    trebejo_i18n::render(lang, message)
 }
 
 /// A message in English.
-pub(crate) fn english(said: &(impl ToMessage + ?Sized)) -> String {
-    render(Lang::En, said)
+pub(crate) fn english(message: &(impl ToMessage + ?Sized)) -> String {
+    render(Lang::En, message)
 }
 
 #[cfg(test)]
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_reason_has_words_in_every_language() {
+    fn every_reason_has_a_sentence_in_every_language() {
         assert_eq!(trebejo_i18n::faults(&MESSAGES), [""; 0]);
     }
 }

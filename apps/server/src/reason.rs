@@ -1,5 +1,5 @@
-//! What the server itself says when it cannot do what it was asked: a code, and with it the status and the word of
-//! `docs/protocol.md`. What the rules, the store and the arenas say is theirs.
+//! Why the server itself refuses a request or fails: a code, and with it the status and the stable code of
+//! `docs/protocol.md`. The rules, the store and the arenas have errors of their own. One list, for all features.
 
 use axum::http::StatusCode;
 use trebejo_core::{Message, MessageError};
@@ -19,7 +19,7 @@ pub(crate) enum Reason {
     /// Too many answers to puzzles.
     #[message("web.limit.answers")]
     ManyAnswers,
-    /// Too many changes in the laboratory.
+    /// Too many changes of arenas.
     #[message("web.limit.requests")]
     ManyRequests,
     /// Too many connections.
@@ -44,10 +44,10 @@ pub(crate) enum Reason {
     /// Only the machine's own user may run arenas.
     #[message("web.owner.arenas")]
     OwnerArenas,
-    /// Only the machine's own user may bring rounds in.
+    /// Only the machine's own user may import rounds.
     #[message("web.owner.import")]
     OwnerImport,
-    /// Only the machine's own user may take all rounds out.
+    /// Only the machine's own user may export all rounds.
     #[message("web.owner.export")]
     OwnerExport,
     /// Only whoever plays, or the machine's own user.
@@ -59,7 +59,7 @@ pub(crate) enum Reason {
     /// Another site's page sent the request.
     #[message("web.origin")]
     Origin,
-    /// Nobody is helped in a round of two people.
+    /// No help while two people play on different screens.
     #[message("web.running")]
     Running,
 
@@ -104,18 +104,18 @@ pub(crate) enum Reason {
         /// What is wrong with it.
         why: Message,
     },
-    /// The request is not well formed, by the words of the library that reads it.
+    /// The request is not well formed, as the library that reads it says.
     #[message("web.request", text)]
     Request(String),
     /// A message over a connection is not well formed.
     #[message("web.message", text)]
     Message(String),
-    /// Hello was said again.
+    /// A second hello.
     #[message("web.hello")]
-    Hello,
-    /// An action's word is none.
+    SecondHello,
+    /// The id of a message does not have the form of one.
     #[message("web.word")]
-    Word,
+    MessageId,
     /// Not two seats.
     #[message("web.two-seats")]
     TwoSeats {
@@ -124,7 +124,7 @@ pub(crate) enum Reason {
         /// The game's second seat.
         second: &'static str,
     },
-    /// Nobody was named for a seat.
+    /// A seat without a player.
     #[message("web.seat-missing", seat)]
     SeatMissing(&'static str),
     /// No person sits there.
@@ -138,7 +138,7 @@ pub(crate) enum Reason {
         /// What is wrong with it.
         why: Message,
     },
-    /// A source of luck that is none.
+    /// An unknown source of chance.
     #[message("web.chance")]
     Chance {
         /// What was given.
@@ -182,13 +182,13 @@ pub(crate) enum Reason {
     /// Neither a round nor a position.
     #[message("web.nothing-asked")]
     NothingAsked,
-    /// A place in the list that is none.
+    /// A cursor that cannot be read.
     #[message("web.cursor")]
     Cursor,
     /// A result that needs a name.
     #[message("web.result-name")]
     ResultName,
-    /// A result that is none.
+    /// An unknown result.
     #[message("web.result")]
     Result,
     /// A file's game without its form, or the other way round.
@@ -197,7 +197,7 @@ pub(crate) enum Reason {
     /// A text that is not UTF-8.
     #[message("web.utf8", byte)]
     Utf8(usize),
-    /// A text without a game.
+    /// A text without games.
     #[message("web.no-games", form)]
     NoGames(String),
     /// An address of another server.
@@ -237,13 +237,13 @@ pub(crate) enum Reason {
     /// The seat is not this connection's.
     #[message("web.not-seated")]
     NotSeated,
-    /// Another program went on with the round.
+    /// Another process has added to the round.
     #[message("web.gone-on")]
     GoneOn,
     /// The list of external engines cannot be read; the log has more.
     #[message("web.engines-file")]
     EnginesFile,
-    /// Something happened while advice was sought.
+    /// The round went on while the engine looked for advice.
     #[message("web.changed")]
     Changed,
 
@@ -256,9 +256,9 @@ pub(crate) enum Reason {
     /// No thread for a table; the log has more.
     #[message("web.internal.table")]
     Table,
-    /// The laboratory failed; the log has more.
+    /// The arenas failed; the log has more.
     #[message("web.internal.laboratory")]
-    Laboratory,
+    Arenas,
     /// An arena's folder failed; the log has more.
     #[message("web.internal.arena")]
     Arena,
@@ -271,7 +271,7 @@ pub(crate) enum Reason {
 }
 
 impl Reason {
-    /// The status and the stable word of a request that is refused for it.
+    /// The status and the stable code of a request that is refused for it.
     pub(crate) fn class(&self) -> (StatusCode, &'static str) {
         use Reason as R;
         match self {
@@ -302,14 +302,16 @@ impl Reason {
             R::ReviewLong { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "too-long"),
             R::ArenaBusy(_) | R::ArenaPlaying | R::ArenaElsewhere => (StatusCode::CONFLICT, "busy"),
             R::ArenaExists(_) => (StatusCode::CONFLICT, "exists"),
-            R::Message(_) | R::Hello | R::Word => (StatusCode::BAD_REQUEST, "unreadable"),
+            R::Message(_) | R::SecondHello | R::MessageId => {
+                (StatusCode::BAD_REQUEST, "unreadable")
+            }
             R::NotSeated => (StatusCode::FORBIDDEN, "not-seated"),
             R::GoneOn | R::Changed => (StatusCode::CONFLICT, "stale"),
             R::Damaged { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "damaged"),
             R::Store
             | R::Engine
             | R::Table
-            | R::Laboratory
+            | R::Arenas
             | R::Arena
             | R::ArenaStart
             | R::ArenaDelete => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),

@@ -15,12 +15,13 @@ use trebejo_core::MessageError;
 use trebejo_play::Registry;
 use trebejo_store::{ServeLock, SqliteStore, StoreError};
 
+use crate::Limits;
 use crate::guard::Ends;
-use crate::house::House;
-use crate::{Limits, api};
+use crate::routes;
+use crate::state::AppState;
 
-/// Everything must be flushed and closed within this time after a request to stop.
-const FAREWELL: Duration = Duration::from_secs(4);
+/// Everything must be saved and closed within this time after a request to stop.
+const SHUTDOWN: Duration = Duration::from_secs(4);
 
 /// What a server is started with.
 #[derive(Clone, Debug)]
@@ -46,7 +47,7 @@ pub enum StartError {
     Listen {
         /// The port asked for.
         port: u16,
-        /// What the system says.
+        /// The error of the system.
         why: io::Error,
     },
     /// The data folder cannot be used.
@@ -56,7 +57,7 @@ pub enum StartError {
 
 /// A server that holds its port and its data folder.
 pub struct Server {
-    house: Arc<House>,
+    app: Arc<AppState>,
     listener: TcpListener,
     address: SocketAddr,
     _lock: ServeLock,
@@ -76,8 +77,8 @@ impl Server {
         let listener = TcpListener::bind((ip, port)).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let lan_urls = if config.lan { lan_urls(address.port()) } else { Vec::new() };
-        let house = House::new(games, config, Arc::new(store), lan_urls);
-        Ok(Server { house, listener, address, _lock: lock })
+        let app = AppState::new(games, config, Arc::new(store), lan_urls);
+        Ok(Server { app, listener, address, _lock: lock })
     }
 
     /// Where this machine's own browser finds the page.
@@ -89,12 +90,12 @@ impl Server {
     /// Where other devices of the network find it.
     #[must_use]
     pub fn lan_urls(&self) -> &[String] {
-        &self.house.lan_urls
+        &self.app.lan_urls
     }
 
-    /// Serves until `shutdown` is ready, then tells everyone to come back later and flushes.
+    /// Serves until `shutdown` is ready, then closes everything; clients are asked to come back.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
-        let app = api::app(Arc::clone(&self.house));
+        let router = routes::router(Arc::clone(&self.app));
         let mut shutdown = std::pin::pin!(shutdown);
         loop {
             let accepted = tokio::select! {
@@ -102,7 +103,7 @@ impl Server {
                 () = &mut shutdown => break,
             };
             match accepted {
-                Ok((stream, remote)) => serve(&self.house, &app, stream, remote),
+                Ok((stream, remote)) => serve(&self.app, &router, stream, remote),
                 Err(error) => {
                     // Too many open files, most likely: wait for some to close.
                     tracing::warn!("a connection could not be accepted: {error}");
@@ -110,31 +111,31 @@ impl Server {
                 }
             }
         }
-        self.house.builds.stop_all();
-        self.house.desk.close();
-        let house = Arc::clone(&self.house);
-        let lab = tokio::task::spawn_blocking(move || house.lab.close());
-        let _ =
-            tokio::time::timeout(FAREWELL, async { tokio::join!(self.house.rooms.stop(), lab) })
-                .await;
+        self.app.builds.stop_all();
+        self.app.analysis_queue.close();
+        let app = Arc::clone(&self.app);
+        let arenas = tokio::task::spawn_blocking(move || app.arenas.close());
+        let closing = async { tokio::join!(self.app.live_games.stop_all(), arenas) };
+        let _ = tokio::time::timeout(SHUTDOWN, closing).await;
     }
 }
 
-fn serve(house: &Arc<House>, app: &axum::Router, stream: TcpStream, remote: SocketAddr) {
+fn serve(app: &Arc<AppState>, router: &axum::Router, stream: TcpStream, remote: SocketAddr) {
     let _ = stream.set_nodelay(true);
     let Ok(local) = stream.local_addr() else { return };
     let ends = Ends { remote, local };
-    let app = app.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
-        request.extensions_mut().insert(ends);
-        request.map(axum::body::Body::new)
-    });
+    let service =
+        router.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
+            request.extensions_mut().insert(ends);
+            request.map(axum::body::Body::new)
+        });
     let mut builder = hyper::server::conn::http1::Builder::new();
     builder
         .timer(TokioTimer::new())
-        .header_read_timeout(house.config.limits.head)
+        .header_read_timeout(app.config.limits.head)
         .max_buf_size(16 * 1024);
     let connection = builder
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(app))
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
     tokio::spawn(async move {
         if let Err(error) = connection.await {

@@ -36,7 +36,7 @@ pub struct Plan {
     pub end: Instant,
 }
 
-/// What came of the games of one table, or of all.
+/// The results of one table, or of all.
 #[derive(Default)]
 pub struct Tally {
     pub rounds: u32,
@@ -127,9 +127,9 @@ pub async fn open(server: &Server, kind: Kind) -> Result<Game, Failure> {
     let person = |name: &str| json!({"kind": "person", "name": name, "here": true});
     let options: BTreeMap<_, _> = option.into_iter().collect();
     let seats = json!({first: person("Ana"), second: person("Beto")});
-    let wish = json!({"game": name, "options": options, "seats": seats});
+    let request = json!({"game": name, "options": options, "seats": seats});
     let created: Created =
-        serde_json::from_str(&server.request("/api/rounds", Some(&wish)).await?)?;
+        serde_json::from_str(&server.request("/api/rounds", Some(&request)).await?)?;
     let player = async |seat: &'static str| -> Result<Player, Failure> {
         let token = created.tokens.get(seat).ok_or("a seat without a token")?;
         let stream = TcpStream::connect(&server.host).await?;
@@ -200,10 +200,10 @@ async fn one_game(
         let [first, second] = &mut game.players;
         tokio::select! {
             message = first.socket.next() => {
-                game.hear(0, &message.ok_or("the server hung up")??, &mut pending, tally)?;
+                game.take(0, &message.ok_or("the server hung up")??, &mut pending, tally)?;
             }
             message = second.socket.next() => {
-                game.hear(1, &message.ok_or("the server hung up")??, &mut pending, tally)?;
+                game.take(1, &message.ok_or("the server hung up")??, &mut pending, tally)?;
             }
             () = sleep_until(wait) => {
                 let Some(mover) = mover else { return Err("the server does not answer".into()) };
@@ -258,7 +258,7 @@ impl Game {
     }
 
     /// Takes in a message to one of the players.
-    fn hear(
+    fn take(
         &mut self,
         index: usize,
         message: &Message,

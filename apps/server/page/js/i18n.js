@@ -1,5 +1,5 @@
-// Messages in the player's language. The server sends the Fluent catalogue of one language parsed (apps/server/src/page/
-// catalogue.rs); here its messages are put into words. A key's dots are hyphens in the catalogue.
+// Messages in the player's language. The server sends the Fluent catalogue of one language parsed
+// (apps/server/src/assets/catalogue.rs); here its messages are put into words. A key's dots are hyphens in the catalogue.
 
 import * as prefs from "./prefs.js";
 

@@ -1,5 +1,5 @@
 // The examples of the help page and the steps of the first-game guides. The files were made by playing every
-// line through the rules (apps/server/src/lessons.rs), so the page shows what is in them and knows no rules.
+// line through the rules (apps/server/src/assets/lessons.rs), so the page shows what is in them and knows no rules.
 
 import { lang } from "./i18n.js";
 import { cellLabel, seatName } from "./words.js";

@@ -1,4 +1,4 @@
-//! The laboratory over HTTP: arenas are started, watched, stopped, gone on with and looked through.
+//! Arenas over HTTP: started, watched, stopped, resumed and looked through.
 
 use std::time::Duration;
 
@@ -60,7 +60,7 @@ async fn an_arena_is_played_and_looked_through() {
     assert!(page.starts_with("<!doctype html>") && page.contains("lang=\"es\""), "{page}");
     assert!(head.contains("default-src 'none'") && !head.contains("script-src 'self'"), "{head}");
 
-    // The record is one the house can take in.
+    // The record can be imported.
     let (status, _, _) = server.request("POST", "/api/import", &[], &text).await;
     assert_eq!(status, 201);
     let (status, _, _) = server.request("DELETE", "/api/arenas/quick", &[], "").await;
@@ -70,7 +70,7 @@ async fn an_arena_is_played_and_looked_through() {
 }
 
 #[tokio::test]
-async fn one_arena_at_a_time_is_stopped_and_gone_on_with() {
+async fn one_arena_at_a_time_is_stopped_and_resumed() {
     let dir = tempdir().unwrap();
     let server = TestServer::start_with(dir.path(), Limits::raised()).await;
     let slow = json!({"plan": {"game": "diamond", "kind": "head-to-head", "players": ["7", "7@nodes=2000"], "games": 200}});
@@ -95,7 +95,7 @@ async fn one_arena_at_a_time_is_stopped_and_gone_on_with() {
     assert!(stopped["done"].as_u64().unwrap() < 200);
     assert_eq!(server.post(&format!("{path}/resume"), &json!({})).await.0, 204);
     wait(&server, name, "running").await;
-    // A server that ends lets its arena go, and the next one finds what was played.
+    // A server that ends stops its arena, and the next one finds what was played.
     server.stop().await;
     let server = TestServer::start(dir.path()).await;
     let found = server.get(&path).await;
@@ -113,7 +113,7 @@ async fn a_wrong_plan_is_refused_with_what_is_wrong() {
     let engines = server.get("/api/engines").await;
     let chess = engines["games"].as_array().unwrap().iter().find(|g| g["game"] == "chess").unwrap();
     assert_eq!((&chess["programs"], &chess["levels"]), (&json!(["fish"]), &json!(10)));
-    assert!(!engines.to_string().contains("secret"), "a path leaves the house for nobody");
+    assert!(!engines.to_string().contains("secret"), "no path is sent to anybody");
     let cases = [
         (
             json!({"plan": {"game": "go", "kind": "gauntlet", "players": ["1", "2"]}}),
@@ -144,10 +144,10 @@ async fn a_wrong_plan_is_refused_with_what_is_wrong() {
             "3 games cannot",
         ),
     ];
-    for (body, words) in cases {
+    for (body, part) in cases {
         let (status, why) = server.post("/api/arenas", &body).await;
         let text = why["error"]["text"].as_str().unwrap_or_default();
-        assert!((400..500).contains(&status) && text.contains(words), "{body}: {status} {why}");
+        assert!((400..500).contains(&status) && text.contains(part), "{body}: {status} {why}");
         assert!(!text.contains("secret"), "{text}");
     }
     for path in [

@@ -1,4 +1,4 @@
-//! The clock stands while nobody who plays is connected. Time passes here only when a test says so.
+//! The clock stands while no player is connected. Time passes here only when a test moves it.
 
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
@@ -36,18 +36,18 @@ fn at_welcome(welcome: &Value) -> (u64, Option<&str>, Option<&str>) {
     shown(&welcome["round"]["state"]["clocks"])
 }
 
-/// Waits until the room has told who is here.
+/// Waits for the message about who is connected.
 async fn presence(watcher: &mut Client) -> Value {
     loop {
-        // A ping and its pong are enough for the room to hear whatever came before.
-        watcher.say(json!({"t": "ping"})).await;
-        watcher.hear("pong").await;
+        // A ping and its pong are enough for the live game to handle whatever came before.
+        watcher.send(json!({"t": "ping"})).await;
+        watcher.receive("pong").await;
         advance(Duration::from_millis(200)).await;
-        let heard = tokio::select! {
-            heard = watcher.hear("presence") => heard,
+        let message = tokio::select! {
+            message = watcher.receive("presence") => message,
             () = async { for _ in 0..1000 { tokio::task::yield_now().await; } } => continue,
         };
-        return heard["present"].clone();
+        return message["present"].clone();
     }
 }
 
@@ -55,8 +55,8 @@ async fn presence(watcher: &mut Client) -> Value {
 async fn pass(client: &mut Client, minutes: u32) {
     for _ in 0..2 * minutes {
         advance(s(30)).await;
-        client.say(json!({"t": "ping"})).await;
-        client.hear("pong").await;
+        client.send(json!({"t": "ping"})).await;
+        client.receive("pong").await;
     }
 }
 
@@ -93,8 +93,8 @@ async fn the_clock_stands_while_neither_player_is_connected() {
     let (left, running, _) = at_welcome(&welcome);
     assert!(left < 50_000 && running == Some("green"), "{welcome}");
     leave(beto).await;
-    let told = watcher.hear("clocks").await;
-    let (left, running, stopped) = shown(&told);
+    let clocks = watcher.receive("clocks").await;
+    let (left, running, stopped) = shown(&clocks);
     assert_eq!((running, stopped), (None, Some("green")));
 
     // Five minutes pass; spectators do not count.
@@ -106,10 +106,10 @@ async fn the_clock_stands_while_neither_player_is_connected() {
     for turn in 1..=10 {
         let (ana, welcome) = server.join(&id, &[&green]).await;
         assert_eq!(at_welcome(&welcome), (left - 1000 * (turn - 1), Some("green"), None));
-        assert_eq!(watcher.hear("clocks").await["running"], "green");
+        assert_eq!(watcher.receive("clocks").await["running"], "green");
         advance(s(1)).await;
         leave(ana).await;
-        assert_eq!(shown(&watcher.hear("clocks").await).0, left - 1000 * turn);
+        assert_eq!(shown(&watcher.receive("clocks").await).0, left - 1000 * turn);
         pass(&mut watcher, 1).await;
     }
     let (mut ana, _) = server.join(&id, &[&green]).await;
@@ -122,7 +122,7 @@ async fn the_clock_stands_while_neither_player_is_connected() {
 }
 
 #[tokio::test]
-async fn what_was_used_before_is_charged_when_the_room_was_given_up_meanwhile() {
+async fn what_was_used_before_is_charged_when_the_live_game_was_closed_meanwhile() {
     let dir = tempdir().unwrap();
     let server = TestServer::start_with(dir.path(), Limits::raised()).await;
     let _still = stand_still();
@@ -133,9 +133,9 @@ async fn what_was_used_before_is_charged_when_the_room_was_given_up_meanwhile() 
     let (mut watcher, _) = server.join(&id, &[]).await;
     advance(s(7)).await;
     leave(both).await;
-    assert_eq!(shown(&watcher.hear("clocks").await), (53_000, None, Some("green")));
+    assert_eq!(shown(&watcher.receive("clocks").await), (53_000, None, Some("green")));
     leave(watcher).await;
-    // Long enough for the room to notice that everybody has gone, and to close.
+    // Long enough for the live game to notice that everybody has gone, and to close.
     for _ in 0..50 {
         advance(s(30)).await;
         server.get("/api/games").await;
@@ -151,20 +151,20 @@ async fn an_engine_moves_while_its_opponent_is_away_and_nobody_is_charged() {
     let dir = tempdir().unwrap();
     let server = TestServer::start_with(dir.path(), Limits::raised()).await;
     let _still = stand_still();
-    let wish = json!({"game": "diamond", "clock": "60+0", "seats": {
+    let request = json!({"game": "diamond", "clock": "60+0", "seats": {
         "green": {"kind": "person", "name": "Ana", "here": true},
         "red": {"kind": "engine", "engine": "random"},
     }});
-    let (_, made) = server.post("/api/rounds", &wish).await;
+    let (_, made) = server.post("/api/rounds", &request).await;
     let (id, green) = (made["id"].as_str().unwrap(), made["tokens"]["green"].as_str().unwrap());
     let (mut watcher, _) = server.join(id, &[]).await;
     let (mut ana, welcome) = server.join(id, &[green]).await;
     let play = |state: &Value| state["moves"][0]["text"].as_str().unwrap().to_string();
     ana.act("green", 0, &play(&welcome["round"]["state"])).await;
-    watcher.hear("thinking").await;
+    watcher.receive("thinking").await;
     advance(s(1)).await;
     let answered = loop {
-        let events = watcher.hear("events").await;
+        let events = watcher.receive("events").await;
         if events["state"]["node"]["seat"] == "green" {
             break events;
         }
@@ -172,10 +172,10 @@ async fn an_engine_moves_while_its_opponent_is_away_and_nobody_is_charged() {
     advance(s(3)).await;
     ana.act("green", 2, &play(&answered["state"])).await;
     leave(ana).await;
-    assert_eq!(shown(&watcher.hear("clocks").await), (57_000, None, Some("red")));
+    assert_eq!(shown(&watcher.receive("clocks").await), (57_000, None, Some("red")));
 
     advance(s(30)).await;
-    let answered = watcher.hear("events").await;
+    let answered = watcher.receive("events").await;
     assert_eq!(answered["state"]["node"]["seat"], "green");
     assert_eq!(shown(&answered["state"]["clocks"]), (57_000, None, Some("green")));
     pass(&mut watcher, 5).await;
@@ -205,7 +205,7 @@ async fn strict_time_runs_on_and_is_kept() {
     leave(both).await;
     while presence(&mut watcher).await["green"] == true {}
     advance(s(60)).await;
-    let over = watcher.hear("events").await;
+    let over = watcher.receive("events").await;
     assert_eq!(over["state"]["node"], json!({"kind": "over", "winner": "red", "end": "time"}));
 
     // Without a clock there is nothing to be strict about.
@@ -243,21 +243,21 @@ async fn engines_that_are_paused_lose_no_time() {
     let server = TestServer::start_with(dir.path(), Limits::raised()).await;
     let _still = stand_still();
     let engine = json!({"kind": "engine", "engine": "random"});
-    let wish =
+    let request =
         json!({"game": "diamond", "clock": "5+0", "seats": {"green": engine, "red": engine}});
-    let (_, made) = server.post("/api/rounds", &wish).await;
+    let (_, made) = server.post("/api/rounds", &request).await;
     let (mut watcher, _) = server.join(made["id"].as_str().unwrap(), &[]).await;
     for _ in 0..3 {
-        watcher.hear("thinking").await;
+        watcher.receive("thinking").await;
         advance(s(1)).await;
-        watcher.hear("events").await;
+        watcher.receive("events").await;
     }
-    watcher.hear("thinking").await;
-    watcher.say(json!({"t": "pace", "paused": true, "ms": 200})).await;
-    watcher.hear("pace").await;
+    watcher.receive("thinking").await;
+    watcher.send(json!({"t": "pace", "paused": true, "ms": 200})).await;
+    watcher.receive("pace").await;
     pass(&mut watcher, 10).await;
-    watcher.say(json!({"t": "step"})).await;
-    let events = watcher.hear("events").await;
+    watcher.send(json!({"t": "step"})).await;
+    let events = watcher.receive("events").await;
     assert_eq!(events["state"]["node"]["kind"], "decision", "{events}");
     assert_ne!(events["events"][0]["text"], "flag");
     server.stop().await;

@@ -8,7 +8,7 @@ use tempfile::tempdir;
 use trebejo_store::{NewEvent, SqliteStore, Store, Wait};
 
 #[tokio::test]
-async fn two_people_play_and_both_hear_every_event() {
+async fn two_people_play_and_both_get_every_event() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let (id, green, red) = server.two_people().await;
@@ -19,7 +19,7 @@ async fn two_people_play_and_both_hear_every_event() {
     let (mut beto, _) = server.join(&id, &[&red]).await;
 
     assert_eq!(ana.act("green", 0, "bt-cd").await["t"], "ack");
-    let events = beto.hear("events").await;
+    let events = beto.receive("events").await;
     assert_eq!(events["events"], json!([{"seq": 1, "seat": "green", "text": "bt-cd"}]));
     assert_eq!(events["from"], 1);
     assert_eq!(events["steps"][0]["cells"], json!(["bt", "cd"]));
@@ -93,8 +93,8 @@ async fn a_client_that_comes_back_gets_what_it_missed() {
         assert_eq!(both.act(seat, seq, text).await["t"], "ack", "{text}");
     }
     let mut late = server.socket().await;
-    late.say(json!({"t": "hello", "round": id, "tokens": [green], "seq": 2})).await;
-    let missed = late.hear("events").await;
+    late.send(json!({"t": "hello", "round": id, "tokens": [green], "seq": 2})).await;
+    let missed = late.receive("events").await;
     assert_eq!(missed["events"].as_array().unwrap().len(), 4);
     // The takeback went below what the client had: its second step is replaced.
     assert_eq!(missed["from"], 2);
@@ -102,8 +102,8 @@ async fn a_client_that_comes_back_gets_what_it_missed() {
     assert_eq!(missed["state"]["ply"], 2);
     // A client that claims to know more than there is starts over.
     let mut odd = server.socket().await;
-    odd.say(json!({"t": "hello", "round": id, "tokens": [], "seq": 99})).await;
-    assert_eq!(odd.hear("welcome").await["you"], json!([]));
+    odd.send(json!({"t": "hello", "round": id, "tokens": [], "seq": 99})).await;
+    assert_eq!(odd.receive("welcome").await["you"], json!([]));
     server.stop().await;
 }
 
@@ -111,23 +111,23 @@ async fn a_client_that_comes_back_gets_what_it_missed() {
 async fn an_engine_answers_through_the_referee_and_can_be_taken_back() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
-    let wish = json!({
+    let request = json!({
         "game": "diamond",
         "seats": {
             "green": {"kind": "person", "name": "Ana", "here": true},
             "red": {"kind": "engine", "engine": "3"},
         },
     });
-    let (status, made) = server.post("/api/rounds", &wish).await;
+    let (status, made) = server.post("/api/rounds", &request).await;
     assert_eq!(status, 201, "{made}");
     let (id, token) = (made["id"].as_str().unwrap(), made["tokens"]["green"].as_str().unwrap());
     let (mut ana, _) = server.join(id, &[token]).await;
     assert_eq!(ana.act("green", 0, "bt-cd").await["t"], "ack");
-    let reply = ana.hear("events").await;
+    let reply = ana.receive("events").await;
     assert_eq!(reply["events"][0]["seat"], "red");
     assert_eq!(reply["state"]["takeback"]["green"], 0);
-    ana.say(json!({"t": "hint", "id": "h"})).await;
-    let hint = ana.hear("hint").await;
+    ana.send(json!({"t": "hint", "id": "h"})).await;
+    let hint = ana.receive("hint").await;
     let best = hint["line"][0].as_str().unwrap();
     assert_eq!(ana.act("green", 2, "takeback 0").await["t"], "ack");
     let (_, again) = server.join(id, &[token]).await;
@@ -145,7 +145,7 @@ async fn an_engine_takes_a_draw_where_it_stands_lost_and_declines_where_it_does_
         ("7k/8/5K2/8/8/8/8/1Q6 w - - 0 1", "b1b7", "accept"),
         ("7K/8/5k2/8/8/8/P7/1q6 w - - 0 1", "a2a3", "decline"),
     ] {
-        let wish = json!({
+        let request = json!({
             "game": "chess",
             "start": start,
             "seats": {
@@ -153,18 +153,18 @@ async fn an_engine_takes_a_draw_where_it_stands_lost_and_declines_where_it_does_
                 "black": {"kind": "engine", "engine": "3"},
             },
         });
-        let (status, made) = server.post("/api/rounds", &wish).await;
+        let (status, made) = server.post("/api/rounds", &request).await;
         assert_eq!(status, 201, "{made}");
         let (id, token) = (made["id"].as_str().unwrap(), made["tokens"]["white"].as_str().unwrap());
         let (mut ana, _) = server.join(id, &[token]).await;
         assert_eq!(ana.act("white", 0, "offer draw").await["t"], "ack");
         assert_eq!(ana.act("white", 1, mv).await["t"], "ack");
-        let reply = ana.hear("events").await;
+        let reply = ana.receive("events").await;
         assert_eq!(reply["events"][0]["seat"], "black");
         assert_eq!(reply["events"][0]["text"], answer);
         assert_eq!(reply["state"]["offer"], json!(null));
         if answer == "decline" {
-            let reply = ana.hear("events").await;
+            let reply = ana.receive("events").await;
             assert_eq!(
                 (&reply["events"][0]["seat"], &reply["state"]["ply"]),
                 (&json!("black"), &json!(2))
@@ -179,24 +179,24 @@ async fn engines_play_each_other_while_someone_watches_and_can_be_paused_and_ste
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let seat = json!({"kind": "engine", "engine": "1"});
-    let wish = json!({"game": "diamond", "seats": {"green": seat, "red": seat}});
-    let (_, made) = server.post("/api/rounds", &wish).await;
+    let request = json!({"game": "diamond", "seats": {"green": seat, "red": seat}});
+    let (_, made) = server.post("/api/rounds", &request).await;
     let id = made["id"].as_str().unwrap();
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(server.get(&format!("/api/rounds/{id}")).await["seq"], 0, "nobody watches");
 
     let (mut viewer, welcome) = server.join(id, &[]).await;
     assert_eq!(welcome["pace"], json!({"paused": false, "ms": 200}));
-    viewer.hear("events").await;
-    viewer.say(json!({"t": "pace", "paused": true, "ms": 20})).await;
-    assert_eq!(viewer.hear("pace").await["paused"], true);
+    viewer.receive("events").await;
+    viewer.send(json!({"t": "pace", "paused": true, "ms": 20})).await;
+    assert_eq!(viewer.receive("pace").await["paused"], true);
     tokio::time::sleep(Duration::from_millis(500)).await;
     let seq = server.get(&format!("/api/rounds/{id}")).await["seq"].as_u64().unwrap();
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(server.get(&format!("/api/rounds/{id}")).await["seq"], seq, "paused");
-    viewer.say(json!({"t": "step"})).await;
+    viewer.send(json!({"t": "step"})).await;
     let stepped = loop {
-        let events = viewer.hear("events").await;
+        let events = viewer.receive("events").await;
         if events["seq"].as_u64() > Some(seq) {
             break events["seq"].as_u64().unwrap();
         }
@@ -204,15 +204,15 @@ async fn engines_play_each_other_while_someone_watches_and_can_be_paused_and_ste
     assert_eq!(stepped, seq + 1);
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(server.get(&format!("/api/rounds/{id}")).await["seq"], seq + 1, "one step");
-    viewer.say(json!({"t": "pace", "paused": false, "ms": 20})).await;
+    viewer.send(json!({"t": "pace", "paused": false, "ms": 20})).await;
     loop {
-        let events = viewer.hear("events").await;
+        let events = viewer.receive("events").await;
         if events["state"]["node"]["kind"] == "over" {
             break;
         }
     }
-    let wish = json!({"game": "backgammon", "seats": {"white": seat, "black": seat}});
-    let (_, made) = server.post("/api/rounds", &wish).await;
+    let request = json!({"game": "backgammon", "seats": {"white": seat, "black": seat}});
+    let (_, made) = server.post("/api/rounds", &request).await;
     let (_, welcome) = server.join(made["id"].as_str().unwrap(), &[]).await;
     assert_eq!(welcome["pace"]["ms"], 1500, "dice and checkers take their time");
     server.stop().await;
@@ -238,7 +238,7 @@ async fn a_flag_falls_by_itself_and_a_restart_costs_no_time() {
     both.act("green", 2, "b-bt").await;
     let began = std::time::Instant::now();
     let over = loop {
-        let events = both.hear("events").await;
+        let events = both.receive("events").await;
         if events["state"]["node"]["kind"] == "over" {
             break events;
         }
@@ -258,7 +258,7 @@ async fn a_round_that_went_on_in_another_process_is_read_again() {
     let (mut both, _) = server.join(&id, &[&green, &red]).await;
     both.act("green", 0, "bt-cd").await;
 
-    // The terminal writes the next move while the room is open in the browser.
+    // The terminal writes the next move while the game is open in the browser.
     let store = SqliteStore::open(dir.path()).unwrap();
     let event = NewEvent {
         seq: 2,
@@ -293,25 +293,25 @@ async fn a_round_that_went_on_in_another_process_is_read_again() {
 }
 
 #[tokio::test]
-async fn advice_and_pace_are_for_those_they_concern() {
+async fn advice_is_for_the_seat_to_move_and_pace_for_games_between_engines() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let (id, green, red) = server.two_people().await;
     let (mut ana, _) = server.join(&id, &[&green]).await;
     let (mut beto, _) = server.join(&id, &[&red]).await;
-    ana.say(json!({"t": "hint", "id": "h1"})).await;
-    assert_eq!(ana.hear("rejected").await["code"], "not-allowed");
-    beto.say(json!({"t": "hint", "id": "h2"})).await;
-    assert_eq!(beto.hear("rejected").await["code"], "not-your-turn");
+    ana.send(json!({"t": "hint", "id": "h1"})).await;
+    assert_eq!(ana.receive("rejected").await["code"], "not-allowed");
+    beto.send(json!({"t": "hint", "id": "h2"})).await;
+    assert_eq!(beto.receive("rejected").await["code"], "not-your-turn");
     // Pace means nothing where people play, and is not answered.
-    ana.say(json!({"t": "pace", "paused": true, "ms": 20})).await;
-    ana.say(json!({"t": "ping"})).await;
+    ana.send(json!({"t": "pace", "paused": true, "ms": 20})).await;
+    ana.send(json!({"t": "ping"})).await;
     assert_eq!(ana.next().await.unwrap()["t"], "pong");
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_crowd_comes_and_goes_without_drowning_the_board() {
+async fn a_crowd_comes_and_goes_without_slowing_down_the_board() {
     let dir = tempdir().unwrap();
     let server = TestServer::start_with(dir.path(), trebejo_web::Limits::raised()).await;
     let (id, green, red) = server.two_people().await;
@@ -320,19 +320,19 @@ async fn a_crowd_comes_and_goes_without_drowning_the_board() {
     for _ in 0..150 {
         crowd.push(server.join(&id, &[]).await.0);
     }
-    // Nobody was let go for falling behind, although nobody has read anything since the welcome.
+    // Nobody was disconnected for falling behind, although nobody has read anything since the welcome.
     both.act("green", 0, "bt-cd").await;
     for watcher in &mut crowd {
-        assert_eq!(watcher.hear("events").await["seq"], 1);
+        assert_eq!(watcher.receive("events").await["seq"], 1);
     }
     loop {
-        if both.hear("presence").await["watchers"] == 150 {
+        if both.receive("presence").await["watchers"] == 150 {
             break;
         }
     }
     drop(crowd);
     loop {
-        if both.hear("presence").await["watchers"] == 0 {
+        if both.receive("presence").await["watchers"] == 0 {
             break;
         }
     }

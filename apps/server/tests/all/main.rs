@@ -1,15 +1,18 @@
 //! Tests of the server, in one program: what they share is compiled and linked once.
 
 mod arenas;
+mod assets;
 mod clocks;
-mod files;
-mod live;
 #[cfg(unix)]
-mod programs;
+mod external_engines;
+mod library;
+mod live;
+mod positions;
+mod puzzles;
 mod review;
 mod seats;
-mod shelf;
-mod stats_speed;
+mod statistics;
+mod statistics_speed;
 mod support;
 mod worth;
 mod xray;

@@ -1,4 +1,4 @@
-//! Live analysis and reviews: what is told, to whom, how much one may ask for, and what ends it.
+//! Live analysis and reviews: what they send, to whom, how much one client may ask for, and what ends them.
 
 use std::time::Duration;
 
@@ -12,15 +12,8 @@ const MATED: &str = "trebejo 1\ngame chess\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPP
     seat white person Ana\nseat black person Beto\nclock none\n\n\
     1 white f2f3\n2 black e7e5\n3 white g2g4\n4 black d8h4\n";
 
-async fn bring(server: &TestServer, text: &str) -> String {
-    let (status, _, body) = server.request("POST", "/api/import", &[], text).await;
-    assert_eq!(status, 201, "{body}");
-    let answer: Value = serde_json::from_str(&body).unwrap();
-    answer["rounds"][0]["id"].as_str().unwrap().to_string()
-}
-
-/// The next word about an analysis that is in this state.
-async fn hear(client: &mut Client, id: &str, state: &str) -> Value {
+/// The next message about an analysis in this state.
+async fn receive(client: &mut Client, id: &str, state: &str) -> Value {
     loop {
         let message = client.next().await.expect("the connection stays");
         assert_ne!(message["t"], "error", "{message}");
@@ -30,19 +23,19 @@ async fn hear(client: &mut Client, id: &str, state: &str) -> Value {
     }
 }
 
-fn look(id: &str, position: &str) -> Value {
+fn question(id: &str, position: &str) -> Value {
     json!({"t": "go", "id": id, "game": "chess", "position": position, "lines": 3})
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[tokio::test]
-async fn lines_come_while_the_engine_thinks_and_stop_at_a_word() {
+async fn lines_come_while_the_engine_thinks_and_stop_on_request() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let mut client = server.analyst().await;
-    client.say(look("a1", START)).await;
-    let first = hear(&mut client, "a1", "thinking").await;
+    client.send(question("a1", START)).await;
+    let first = receive(&mut client, "a1", "thinking").await;
     let findings = &first["findings"];
     assert_eq!((&findings["seat"], &findings["ply"]), (&json!("white"), &json!(0)), "{first}");
     let lines = findings["candidates"].as_array().unwrap();
@@ -54,18 +47,18 @@ async fn lines_come_while_the_engine_thinks_and_stop_at_a_word() {
     moves.dedup();
     assert_eq!(moves.len(), 3, "three different moves");
 
-    client.say(json!({"t": "stop"})).await;
-    let done = hear(&mut client, "a1", "done").await;
+    client.send(json!({"t": "stop"})).await;
+    let done = receive(&mut client, "a1", "done").await;
     assert_eq!(done["why"], "stopped");
     assert!(done["findings"]["depth"].as_u64() >= findings["depth"].as_u64());
 
-    // A mate is found and nothing more is to be said; a position that is over has nothing to look at.
-    client.say(look("a2", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1")).await;
-    let mate = hear(&mut client, "a2", "done").await;
+    // A mate ends the analysis; a position that is over has nothing to analyse.
+    client.send(question("a2", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1")).await;
+    let mate = receive(&mut client, "a2", "done").await;
     assert_eq!(mate["findings"]["candidates"][0]["score"], json!({"mate": 1}));
     assert_eq!(mate["why"], "complete");
-    client.say(look("a3", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")).await;
-    let over = hear(&mut client, "a3", "done").await;
+    client.send(question("a3", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")).await;
+    let over = receive(&mut client, "a3", "done").await;
     assert_eq!((&over["why"], &over["findings"]), (&json!("nothing"), &Value::Null));
     server.stop().await;
 }
@@ -75,9 +68,9 @@ async fn a_new_question_replaces_the_old_one() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let mut client = server.analyst().await;
-    client.say(look("a1", START)).await;
-    hear(&mut client, "a1", "thinking").await;
-    client.say(look("a2", START)).await;
+    client.send(question("a1", START)).await;
+    receive(&mut client, "a1", "thinking").await;
+    client.send(question("a2", START)).await;
     let mut stopped = false;
     let second = loop {
         let message = client.next().await.unwrap();
@@ -88,10 +81,10 @@ async fn a_new_question_replaces_the_old_one() {
     };
     assert!(second["findings"]["depth"].as_u64().unwrap() > 0);
     if !stopped {
-        hear(&mut client, "a1", "done").await;
+        receive(&mut client, "a1", "done").await;
     }
-    // Nothing more is heard of the first.
-    client.say(json!({"t": "ping"})).await;
+    // No more messages about the first.
+    client.send(json!({"t": "ping"})).await;
     loop {
         let message = client.next().await.unwrap();
         assert_ne!(message["id"], "a1", "{message}");
@@ -103,7 +96,7 @@ async fn a_new_question_replaces_the_old_one() {
 }
 
 #[tokio::test]
-async fn who_goes_away_makes_room_for_who_waits() {
+async fn a_client_that_leaves_gives_its_place_to_one_that_waits() {
     let dir = tempdir().unwrap();
     let limits = Limits { analyses: 1_000, sockets: 1_000, ..Limits::default() };
     let server = TestServer::start_with(dir.path(), limits).await;
@@ -111,29 +104,29 @@ async fn who_goes_away_makes_room_for_who_waits() {
     let mut busy = Vec::new();
     for _ in 0..threads {
         let mut client = server.analyst().await;
-        client.say(look("b", START)).await;
-        hear(&mut client, "b", "thinking").await;
+        client.send(question("b", START)).await;
+        receive(&mut client, "b", "thinking").await;
         busy.push(client);
     }
     let mut last = server.analyst().await;
-    last.say(look("w", START)).await;
-    let waits = hear(&mut last, "w", "waiting").await;
+    last.send(question("w", START)).await;
+    let waits = receive(&mut last, "w", "waiting").await;
     assert!(waits["ahead"].as_u64().is_some(), "{waits}");
     let gone = Instant::now();
     drop(busy.pop());
-    hear(&mut last, "w", "thinking").await;
+    receive(&mut last, "w", "thinking").await;
     assert!(gone.elapsed() < Duration::from_secs(5), "not only because its turn was over");
     server.stop().await;
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_connections_and_garbage_is_survived() {
+async fn connections_of_an_address_are_limited_and_garbage_is_refused() {
     let dir = tempdir().unwrap();
     let limits = Limits { analyses: 1, ..Limits::default() };
     let server = TestServer::start_with(dir.path(), limits).await;
     let mut client = server.analyst().await;
-    client.say(json!({"t": "ping"})).await;
-    client.hear("pong").await;
+    client.send(json!({"t": "ping"})).await;
+    client.receive("pong").await;
     let (status, _, _) = server
         .request(
             "GET",
@@ -166,7 +159,7 @@ async fn an_address_has_so_many_connections_and_garbage_is_survived() {
         (json!({"t": "go", "id": "x", "round": "../../etc"}), "not-found"),
         (json!({"t": "go", "id": "x", "round": "abcdefghjk"}), "not-found"),
     ] {
-        client.say(bad.clone()).await;
+        client.send(bad.clone()).await;
         let answer = client.next().await.unwrap();
         assert_eq!(
             (&answer["t"], &answer["code"]),
@@ -175,8 +168,8 @@ async fn an_address_has_so_many_connections_and_garbage_is_survived() {
         );
         assert!(answer["text"].as_str().is_some_and(|text| text.len() > 8), "{answer}");
     }
-    client.say(look("fine", START)).await;
-    hear(&mut client, "fine", "thinking").await;
+    client.send(question("fine", START)).await;
+    receive(&mut client, "fine", "thinking").await;
     server.stop().await;
 }
 
@@ -187,30 +180,30 @@ async fn apart(server: &TestServer) -> (String, Vec<String>) {
 }
 
 #[tokio::test]
-async fn nobody_is_helped_while_two_people_play_from_different_screens() {
+async fn nothing_is_analysed_while_two_people_play_on_different_screens() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let (id, tokens) = apart(&server).await;
     let mut client = server.analyst().await;
     for tokens in [&[][..], &tokens[..1]] {
-        client.say(json!({"t": "go", "id": "c", "round": id, "tokens": tokens})).await;
-        let refused = client.hear("error").await;
+        client.send(json!({"t": "go", "id": "c", "round": id, "tokens": tokens})).await;
+        let refused = client.receive("error").await;
         assert_eq!((&refused["code"], &refused["id"]), (&json!("running"), &json!("c")));
     }
     let path = format!("/api/rounds/{id}/review");
     let (status, refused) = server.post(&path, &json!({})).await;
     assert_eq!((status, &refused["error"]["code"]), (403, &json!("running")));
     // Whoever holds both seats plays at one screen.
-    client.say(json!({"t": "go", "id": "d", "round": id, "tokens": tokens, "lines": 2})).await;
-    let done = hear(&mut client, "d", "done").await;
+    client.send(json!({"t": "go", "id": "d", "round": id, "tokens": tokens, "lines": 2})).await;
+    let done = receive(&mut client, "d", "done").await;
     assert_eq!(done["findings"]["candidates"].as_array().unwrap().len(), 2, "{done}");
-    // And when it is over anyone may know.
+    // Once it is over anyone may see it.
     let (mut green, _) = server.join(&id, &[&tokens[0]]).await;
     assert_eq!(green.act("green", 0, "resign").await["t"], "ack");
-    client.say(json!({"t": "go", "id": "e", "round": id, "ply": 0})).await;
-    assert_eq!(hear(&mut client, "e", "done").await["why"], "complete");
-    client.say(json!({"t": "go", "id": "f", "round": id, "ply": 7})).await;
-    assert_eq!(client.hear("error").await["code"], "bad-request");
+    client.send(json!({"t": "go", "id": "e", "round": id, "ply": 0})).await;
+    assert_eq!(receive(&mut client, "e", "done").await["why"], "complete");
+    client.send(json!({"t": "go", "id": "f", "round": id, "ply": 7})).await;
+    assert_eq!(client.receive("error").await["code"], "bad-request");
     server.stop().await;
 }
 
@@ -225,19 +218,19 @@ async fn wait(server: &TestServer, path: &str, state: &str) -> Value {
             sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(Duration::from_secs(30), until).await.expect("it comes to that")
+    timeout(Duration::from_secs(30), until).await.expect("the state is reached")
 }
 
 #[tokio::test]
-async fn a_review_is_made_once_kept_and_given_out() {
+async fn a_review_is_made_once_kept_and_exported() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
-    let id = bring(&server, MATED).await;
+    let id = server.import_record(MATED).await;
     let path = format!("/api/rounds/{id}/review");
     let asked = format!("{path}?effort=quick&lines=2");
     assert_eq!(server.get(&asked).await["state"], "none");
-    let wish = json!({"effort": "quick", "lines": 2});
-    let (status, job) = server.post(&path, &wish).await;
+    let request = json!({"effort": "quick", "lines": 2});
+    let (status, job) = server.post(&path, &request).await;
     assert_eq!((status, &job["total"], &job["plies"]), (202, &json!(4), &json!(4)), "{job}");
     let job = wait(&server, &asked, "done").await;
     let review = &job["review"];
@@ -247,10 +240,10 @@ async fn a_review_is_made_once_kept_and_given_out() {
     assert_eq!(review["settings"]["effort"], "quick");
     assert_eq!(server.get(&path).await["state"], "none", "another effort is another review");
 
-    for (form, says) in [("text?lang=es", "errores graves"), ("text?lang=en", "blunders")] {
+    for (form, part) in [("text?lang=es", "errores graves"), ("text?lang=en", "blunders")] {
         let path = format!("{path}/{form}&effort=quick&lines=2");
         let (status, head, text) = server.request("GET", &path, &[], "").await;
-        assert!(status == 200 && text.contains(says) && head.contains("attachment"), "{text}");
+        assert!(status == 200 && text.contains(part) && head.contains("attachment"), "{text}");
     }
     let (status, _, pgn) =
         server.request("GET", &format!("{path}/pgn?effort=quick&lines=2"), &[], "").await;
@@ -260,7 +253,7 @@ async fn a_review_is_made_once_kept_and_given_out() {
     // Another server finds what was kept.
     let server = TestServer::start(dir.path()).await;
     assert_eq!(server.get(&asked).await["review"], *review);
-    assert_eq!(server.post(&path, &wish).await.1["state"], "done", "it is not made again");
+    assert_eq!(server.post(&path, &request).await.1["state"], "done", "it is not made again");
     let (status, ..) = server.request("DELETE", &format!("/api/rounds/{id}"), &[], "").await;
     assert_eq!(status, 204);
     assert_eq!(std::fs::read_dir(dir.path().join("reviews")).unwrap().count(), 0);
@@ -268,12 +261,12 @@ async fn a_review_is_made_once_kept_and_given_out() {
 }
 
 #[tokio::test]
-async fn a_review_can_be_stopped_and_bad_wishes_are_refused() {
+async fn a_review_can_be_stopped_and_bad_requests_are_refused() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let mut ids = Vec::new();
     for _ in 0..3 {
-        ids.push(bring(&server, MATED).await);
+        ids.push(server.import_record(MATED).await);
     }
     let deep = json!({"effort": "deep"});
     let path = |id: &str| format!("/api/rounds/{id}/review");
@@ -315,10 +308,10 @@ async fn advice_in_backgammon_is_for_plays_and_for_the_cube() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let person = |name: &str| json!({"kind": "person", "name": name, "here": true});
-    let wish = json!({
+    let request = json!({
         "game": "backgammon", "chance": "typed", "seats": {"white": person("Ana"), "black": person("Beto")},
     });
-    let (status, made) = server.post("/api/rounds", &wish).await;
+    let (status, made) = server.post("/api/rounds", &request).await;
     assert_eq!(status, 201, "{made}");
     let token = |seat: &str| made["tokens"][seat].as_str().unwrap().to_string();
     let (white, black) = (token("white"), token("black"));
@@ -335,8 +328,8 @@ async fn advice_in_backgammon_is_for_plays_and_for_the_cube() {
         ("black", "take", Some(&["take"])),
     ] {
         if let Some(expected) = expected {
-            ana.say(json!({"t": "hint", "id": format!("h{seq}")})).await;
-            let hint = ana.hear("hint").await;
+            ana.send(json!({"t": "hint", "id": format!("h{seq}")})).await;
+            let hint = ana.receive("hint").await;
             let best = hint["line"][0].as_str().unwrap();
             assert!(expected.contains(&best), "{text}: {hint}");
             assert!(!hint["cells"].as_array().unwrap().is_empty(), "{hint}");

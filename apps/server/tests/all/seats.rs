@@ -32,7 +32,7 @@ async fn an_invitation_gives_the_seat_once_and_the_old_token_is_refused() {
     assert_eq!(server.post("/api/invitations", &json!({"code": "guess"})).await.0, 410);
 
     // The one who sat there watches from now on, and its token is worth nothing.
-    assert_eq!(old.hear("welcome").await["you"], json!([]));
+    assert_eq!(old.receive("welcome").await["you"], json!([]));
     let (mut ana, _) = server.join(&id, &[&green]).await;
     ana.act("green", 0, "bt-cd").await;
     assert_eq!(old.act("red", 1, "tt-cu").await["code"], "not-seated");
@@ -48,11 +48,11 @@ async fn an_invitation_gives_the_seat_once_and_the_old_token_is_refused() {
 async fn a_seat_elsewhere_comes_with_an_invitation_instead_of_a_token() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
-    let wish = json!({"game": "diamond", "seats": {
+    let request = json!({"game": "diamond", "seats": {
         "green": {"kind": "person", "name": "Ana", "here": true},
         "red": {"kind": "person", "name": "Beto", "here": false},
     }});
-    let (status, made) = server.post("/api/rounds", &wish).await;
+    let (status, made) = server.post("/api/rounds", &request).await;
     assert_eq!(status, 201);
     assert!(made["tokens"]["red"].is_null());
     let (status, seated) =
@@ -134,24 +134,24 @@ async fn limits_hold_one_under_and_one_over() {
 
     // Messages: hello and nine more pass, the next one closes.
     for _ in 0..9 {
-        first.say(json!({"t": "ping"})).await;
-        first.hear("pong").await;
+        first.send(json!({"t": "ping"})).await;
+        first.receive("pong").await;
     }
-    first.say(json!({"t": "ping"})).await;
-    assert_eq!(first.hear("error").await["code"], "limit");
+    first.send(json!({"t": "ping"})).await;
+    assert_eq!(first.receive("error").await["code"], "limit");
     assert_eq!(first.closed().await, 1008);
 
     // Message size.
     let (mut third, _) = server.join(&id, &[]).await;
-    let word =
+    let act =
         |n: usize| json!({"t": "act", "id": "a", "seat": "s", "seq": 0, "text": "x".repeat(n)});
-    third.say(word(200)).await;
-    let rejected = third.hear("rejected").await;
+    third.send(act(200)).await;
+    let rejected = third.receive("rejected").await;
     assert_eq!(
         (&rejected["code"], &rejected["message"]["code"]),
         (&json!("not-seated"), &json!("web.not-seated"))
     );
-    third.say(word(300)).await;
+    third.send(act(300)).await;
     assert_eq!(third.closed().await, 1008);
 
     // Silence at the start.
@@ -170,8 +170,8 @@ async fn limits_hold_one_under_and_one_over() {
     server.two_people().await;
     server.two_people().await;
     let seat = json!({"kind": "engine", "engine": "1"});
-    let wish = json!({"game": "diamond", "seats": {"green": seat, "red": seat}});
-    assert_eq!(server.post("/api/rounds", &wish).await.0, 429);
+    let request = json!({"game": "diamond", "seats": {"green": seat, "red": seat}});
+    assert_eq!(server.post("/api/rounds", &request).await.0, 429);
     server.stop().await;
 }
 
@@ -191,17 +191,17 @@ async fn broken_messages_are_answered_and_survived() {
         json!({"t": "act", "id": "a", "seat": "green", "seq": -1, "text": "bt-cd"}),
         json!({"t": "hello", "round": id, "tokens": [], "seq": null}),
     ] {
-        ana.say(message.clone()).await;
-        assert_eq!(ana.hear("error").await["code"], "unreadable", "{message}");
+        ana.send(message.clone()).await;
+        assert_eq!(ana.receive("error").await["code"], "unreadable", "{message}");
     }
     assert_eq!(ana.act("green", 0, "bt-cd").await["t"], "ack");
     let mut lost = server.socket().await;
-    lost.say(json!({"t": "hello", "round": "nowhere", "tokens": [], "seq": null})).await;
-    assert_eq!(lost.hear("error").await["code"], "not-found");
+    lost.send(json!({"t": "hello", "round": "nowhere", "tokens": [], "seq": null})).await;
+    assert_eq!(lost.receive("error").await["code"], "not-found");
     let mut lost = server.socket().await;
     let unknown = "a".repeat(id.len());
-    lost.say(json!({"t": "hello", "round": unknown, "tokens": [], "seq": null})).await;
-    assert_eq!(lost.hear("error").await["code"], "not-found");
+    lost.send(json!({"t": "hello", "round": unknown, "tokens": [], "seq": null})).await;
+    assert_eq!(lost.receive("error").await["code"], "not-found");
     server.stop().await;
 }
 
@@ -217,7 +217,7 @@ async fn rounds_are_listed_renamed_exported_imported_and_deleted() {
     let (status, _) =
         server.post(&format!("/api/rounds/{id}/title"), &json!({"title": "Ñandú"})).await;
     assert_eq!(status, 204);
-    assert_eq!(both.hear("title").await["title"], "Ñandú");
+    assert_eq!(both.receive("title").await["title"], "Ñandú");
     let (status, bad) =
         server.post(&format!("/api/rounds/{id}/title"), &json!({"title": "a\u{202e}b"})).await;
     assert_eq!((status, &bad["error"]["code"]), (400, &json!("bad-request")));
@@ -231,7 +231,7 @@ async fn rounds_are_listed_renamed_exported_imported_and_deleted() {
     let record = server.request("GET", &format!("/api/rounds/{id}/record"), &[], "").await.2;
     assert!(record.contains("title Ñandú\n") && record.ends_with("1 green bt-cd\n2 red resign\n"));
     assert_eq!(server.request("DELETE", &format!("/api/rounds/{id}"), &[], "").await.0, 204);
-    assert_eq!(both.hear("gone").await["t"], "gone");
+    assert_eq!(both.receive("gone").await["t"], "gone");
     assert_eq!(server.request("GET", &format!("/api/rounds/{id}"), &[], "").await.0, 404);
 
     let (status, _, made) = server.request("POST", "/api/import", &[], &record).await;
@@ -291,10 +291,10 @@ async fn a_round_that_makes_no_sense_is_refused_with_the_reason() {
             "the name is empty",
         ),
     ];
-    for (wish, part) in cases {
-        let (status, answer) = server.post("/api/rounds", &wish).await;
+    for (request, part) in cases {
+        let (status, answer) = server.post("/api/rounds", &request).await;
         let text = answer["error"]["text"].as_str().unwrap_or_default();
-        assert!(status == 400 && text.contains(part), "{wish}: {status} {answer}");
+        assert!(status == 400 && text.contains(part), "{request}: {status} {answer}");
     }
     server.stop().await;
 }
@@ -338,7 +338,7 @@ async fn a_taken_port_a_second_server_and_a_bad_folder_are_refused() {
 }
 
 #[tokio::test]
-async fn stopping_tells_clients_to_come_back() {
+async fn stopping_asks_clients_to_come_back() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let (id, green, _) = server.two_people().await;

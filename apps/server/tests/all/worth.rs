@@ -1,4 +1,4 @@
-//! What moves are worth, over HTTP: who is told, what, and the tables behind it.
+//! What moves are worth, over HTTP: who may see it, and the tables behind it.
 
 use std::time::Duration;
 
@@ -6,13 +6,10 @@ use crate::support::TestServer;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-/// A round of a person against an engine, after these moves.
-async fn bring(server: &TestServer, game: &str, seats: &str, start: &str, moves: &str) -> String {
+/// Imports a round with these moves.
+async fn import(server: &TestServer, game: &str, seats: &str, start: &str, moves: &str) -> String {
     let text = format!("trebejo 1\ngame {game}\nstart {start}\n{seats}clock none\n\n{moves}");
-    let (status, _, body) = server.request("POST", "/api/import", &[], &text).await;
-    assert_eq!(status, 201, "{body}");
-    let answer: Value = serde_json::from_str(&body).unwrap();
-    answer["rounds"][0]["id"].as_str().unwrap().to_string()
+    server.import_record(&text).await
 }
 
 const DIAMOND: &str = "RRRR.RG..RG.GGGG..... g 0";
@@ -31,13 +28,13 @@ async fn ask(server: &TestServer, path: &str, tokens: &[&str]) -> (u16, Value) {
 async fn every_move_has_a_value_and_the_position_that_of_the_best() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
-    let id = bring(&server, "diamond", ENGINE, DIAMOND, "1 green bt-cd\n2 red tt-cu\n").await;
-    let (status, told) = ask(&server, &format!("/api/rounds/{id}/worth?ply=1"), &[]).await;
-    assert_eq!(status, 200, "{told}");
+    let id = import(&server, "diamond", ENGINE, DIAMOND, "1 green bt-cd\n2 red tt-cu\n").await;
+    let (status, answer) = ask(&server, &format!("/api/rounds/{id}/worth?ply=1"), &[]).await;
+    assert_eq!(status, 200, "{answer}");
     let detail = server.get(&format!("/api/rounds/{id}")).await;
     let played = &detail["steps"][2];
-    let moves = told["moves"].as_array().unwrap();
-    assert_eq!(told["value"], moves[0]["value"], "the best move comes first");
+    let moves = answer["moves"].as_array().unwrap();
+    assert_eq!(answer["value"], moves[0]["value"], "the best move comes first");
     let found = moves.iter().find(|mv| mv["move"] == played["text"]).expect("a legal move");
     assert_eq!(found["cells"], played["cells"]);
     for mv in moves {
@@ -48,7 +45,7 @@ async fn every_move_has_a_value_and_the_position_that_of_the_best() {
     let (_, all) = ask(&server, &format!("/api/rounds/{id}/worth?all=true"), &[]).await;
     let positions = all["positions"].as_array().unwrap();
     assert_eq!(positions.len(), 3);
-    assert_eq!(positions[1]["value"], told["value"]);
+    assert_eq!(positions[1]["value"], answer["value"]);
     let (_, now) = ask(&server, &format!("/api/rounds/{id}/worth"), &[]).await;
     assert_eq!(positions[2]["value"], now["value"], "without a ply it is the present position");
     assert_eq!(now["plies_known"], all["plies_known"]);
@@ -58,7 +55,7 @@ async fn every_move_has_a_value_and_the_position_that_of_the_best() {
     let seat = |i: usize| if i.is_multiple_of(2) { "green" } else { "red" };
     let moves = won.split(' ').enumerate();
     let text: String = moves.map(|(i, mv)| format!("{} {} {mv}\n", i + 1, seat(i))).collect();
-    let over = bring(&server, "diamond", ENGINE, DIAMOND, &text).await;
+    let over = import(&server, "diamond", ENGINE, DIAMOND, &text).await;
     let (status, end) = ask(&server, &format!("/api/rounds/{over}/worth"), &[]).await;
     assert_eq!((status, &end["value"], &end["moves"]), (200, &json!("loss"), &json!([])));
     let (_, all) = ask(&server, &format!("/api/rounds/{over}/worth?all=true"), &[]).await;
@@ -75,7 +72,7 @@ async fn every_move_has_a_value_and_the_position_that_of_the_best() {
 }
 
 #[tokio::test]
-async fn nobody_is_told_while_two_people_play_from_different_screens() {
+async fn no_values_are_shown_while_two_people_play_on_different_screens() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let (id, green, red) = server.two_people().await;
@@ -91,19 +88,19 @@ async fn nobody_is_told_while_two_people_play_from_different_screens() {
     assert_eq!(ask(&server, &format!("{path}?all=true"), &[&green]).await.0, 403);
 
     let (mut client, _) = server.join(&id, &[&green]).await;
-    client.say(json!({"t": "act", "id": "a", "seat": "green", "seq": 0, "text": "resign"})).await;
-    client.hear("ack").await;
-    assert_eq!(ask(&server, &path, &[]).await.0, 200, "anyone may know once it is over");
+    client.send(json!({"t": "act", "id": "a", "seat": "green", "seq": 0, "text": "resign"})).await;
+    client.receive("ack").await;
+    assert_eq!(ask(&server, &path, &[]).await.0, 200, "anyone may see them once it is over");
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_game_that_is_not_solved_says_so() {
+async fn a_game_that_is_not_solved_has_no_values() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let seats = "seat white person Ana\nseat black engine 3\n";
-    let id = bring(&server, "chess", seats, start, "").await;
+    let id = import(&server, "chess", seats, start, "").await;
     for path in [format!("/api/rounds/{id}/worth"), "/api/solutions/chess".to_string()] {
         let (status, why) = ask(&server, &path, &[]).await;
         assert_eq!((status, &why["error"]["code"]), (404, &json!("unsolved")), "{path}");
@@ -125,8 +122,8 @@ async fn a_table_is_begun_and_stopped() {
     let server = TestServer::start(dir.path()).await;
     let state = async || server.get("/api/solutions/diamond").await["state"].clone();
     assert_eq!(state().await, "missing");
-    let (status, told) = server.post("/api/solutions/diamond", &json!({"do": "build"})).await;
-    assert_eq!((status, &told["state"]), (202, &json!("building")));
+    let (status, answer) = server.post("/api/solutions/diamond", &json!({"do": "build"})).await;
+    assert_eq!((status, &answer["state"]), (202, &json!("building")));
     // Asking twice is no mistake.
     assert_eq!(server.post("/api/solutions/diamond", &json!({"do": "build"})).await.0, 202);
     assert_eq!(server.post("/api/solutions/diamond", &json!({"do": "stop"})).await.0, 202);

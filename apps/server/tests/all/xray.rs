@@ -9,21 +9,21 @@ use tempfile::tempdir;
 
 /// A round of a person (green) against this engine: its id and green's token.
 async fn against(server: &TestServer, engine: &str) -> (String, String) {
-    let wish = json!({
+    let request = json!({
         "game": "diamond",
         "seats": {
             "green": {"kind": "person", "name": "Ana", "here": true},
             "red": {"kind": "engine", "engine": engine},
         },
     });
-    let (status, made) = server.post("/api/rounds", &wish).await;
+    let (status, made) = server.post("/api/rounds", &request).await;
     assert_eq!(status, 201, "{made}");
-    let word = |v: &Value| v.as_str().unwrap().to_string();
-    (word(&made["id"]), word(&made["tokens"]["green"]))
+    let text = |v: &Value| v.as_str().unwrap().to_string();
+    (text(&made["id"]), text(&made["tokens"]["green"]))
 }
 
 #[tokio::test]
-async fn any_position_of_a_round_can_be_looked_into() {
+async fn any_position_of_a_round_can_be_xrayed() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let (id, green, red) = server.two_people().await;
@@ -109,21 +109,21 @@ async fn those_who_asked_see_how_each_move_was_found() {
     let (id, token) = against(&server, "minimax").await;
     let (mut ana, _) = server.join(&id, &[&token]).await;
     let (mut watcher, _) = server.join(&id, &[]).await;
-    watcher.say(json!({"t": "xray", "on": true})).await;
-    // Whatever was said before the pong has been heard before it.
-    watcher.say(json!({"t": "ping"})).await;
-    watcher.hear("pong").await;
+    watcher.send(json!({"t": "xray", "on": true})).await;
+    // Messages before the ping have been handled when the pong comes.
+    watcher.send(json!({"t": "ping"})).await;
+    watcher.receive("pong").await;
 
     assert_eq!(ana.act("green", 0, "bt-cd").await["t"], "ack");
-    let xray = watcher.hear("xray").await;
+    let xray = watcher.receive("xray").await;
     assert_eq!((&xray["seq"], &xray["ply"]), (&json!(1), &json!(1)));
     assert_eq!((&xray["seat"], &xray["engine"]), (&json!("red"), &json!("minimax")));
-    let played = watcher.hear("events").await;
+    let played = watcher.receive("events").await;
     assert_eq!(played["events"][0]["text"], xray["line"][0]);
 
-    watcher.say(json!({"t": "xray", "on": false})).await;
-    watcher.say(json!({"t": "ping"})).await;
-    watcher.hear("pong").await;
+    watcher.send(json!({"t": "xray", "on": false})).await;
+    watcher.send(json!({"t": "ping"})).await;
+    watcher.receive("pong").await;
     assert_eq!(ana.act("green", 2, "b-bt").await["t"], "ack");
     // The player never asked, and the watcher no longer does.
     for client in [&mut ana, &mut watcher] {
@@ -150,8 +150,8 @@ fn sources(folder: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// The words that follow this opening in the sources, up to the closing quote.
-fn words(text: &str, opening: &str, out: &mut BTreeSet<String>) {
+/// The names that follow this opening in the sources, up to the closing quote.
+fn names(text: &str, opening: &str, out: &mut BTreeSet<String>) {
     out.extend(text.split(opening).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.into())));
 }
 
@@ -163,11 +163,11 @@ async fn every_name_engines_use_is_translated() {
     }
     let (mut terms, mut levels) = (BTreeSet::new(), BTreeSet::new());
     for file in files {
-        // What stands in tests is no engine's word.
+        // Names in tests are not names of engines.
         let text = std::fs::read_to_string(file).unwrap();
         let text = text.split("#[cfg(test)]").next().unwrap();
-        words(text, "Term { name: \"", &mut terms);
-        words(text, "Membership { name: \"", &mut levels);
+        names(text, "Term { name: \"", &mut terms);
+        names(text, "Membership { name: \"", &mut levels);
     }
     assert!(terms.len() > 10 && levels.len() == 3, "{terms:?} {levels:?}");
 
@@ -186,12 +186,12 @@ async fn every_name_engines_use_is_translated() {
         ("factor", named("factors")),
         ("rule", named("rules")),
     ];
-    for (language, words) in trebejo_web::PageMessages::all().page {
+    for (language, messages) in trebejo_web::PageMessages::all().page {
         for (kind, names) in &kinds {
             assert!(!names.is_empty(), "{kind}");
             for name in names {
                 let key = format!("xray-{kind}-{name}");
-                assert!(words.contains_key(&key), "{key} is missing in {language}.ftl");
+                assert!(messages.contains_key(&key), "{key} is missing in {language}.ftl");
             }
         }
     }

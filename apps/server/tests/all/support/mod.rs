@@ -114,24 +114,38 @@ impl TestServer {
         (status, serde_json::from_str(&body).unwrap_or(Value::Null))
     }
 
+    /// Imports a text; gives the status and the answer.
+    pub async fn import(&self, query: &str, text: &str) -> (u16, Value) {
+        let path = format!("/api/import{query}");
+        let (status, _, body) = self.request("POST", &path, &[], text).await;
+        (status, serde_json::from_str(&body).unwrap_or(Value::Null))
+    }
+
+    /// Imports a record; gives the id of its round.
+    pub async fn import_record(&self, text: &str) -> String {
+        let (status, answer) = self.import("", text).await;
+        assert_eq!(status, 201, "{answer}");
+        answer["rounds"][0]["id"].as_str().unwrap().to_string()
+    }
+
     /// A round of two people at one screen: its id and the tokens of green and red.
     pub async fn two_people(&self) -> (String, String, String) {
         self.two_people_with(json!({})).await
     }
 
     pub async fn two_people_with(&self, extra: Value) -> (String, String, String) {
-        let mut wish = json!({
+        let mut request = json!({
             "game": "diamond",
             "seats": {
                 "green": {"kind": "person", "name": "Ana", "here": true},
                 "red": {"kind": "person", "name": "Beto", "here": true},
             },
         });
-        wish.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
-        let (status, made) = self.post("/api/rounds", &wish).await;
+        request.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+        let (status, made) = self.post("/api/rounds", &request).await;
         assert_eq!(status, 201, "{made}");
-        let word = |v: &Value| v.as_str().unwrap().to_string();
-        (word(&made["id"]), word(&made["tokens"]["green"]), word(&made["tokens"]["red"]))
+        let text = |v: &Value| v.as_str().unwrap().to_string();
+        (text(&made["id"]), text(&made["tokens"]["green"]), text(&made["tokens"]["red"]))
     }
 
     pub async fn socket(&self) -> Client {
@@ -151,13 +165,20 @@ impl TestServer {
         Client { socket }
     }
 
-    /// A socket that has said hello and heard welcome.
+    /// A client of a live game that has sent hello and got welcome.
     pub async fn join(&self, round: &str, tokens: &[&str]) -> (Client, Value) {
         let mut client = self.socket().await;
-        client.say(json!({"t": "hello", "round": round, "tokens": tokens, "seq": null})).await;
-        let welcome = client.hear("welcome").await;
+        client.send(json!({"t": "hello", "round": round, "tokens": tokens, "seq": null})).await;
+        let welcome = client.receive("welcome").await;
         (client, welcome)
     }
+}
+
+/// A record of Diamond Chase from its usual start.
+pub fn diamond_record(green: &str, red: &str, events: &str) -> String {
+    format!(
+        "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\nseat green {green}\nseat red {red}\nclock none\n\n{events}"
+    )
 }
 
 fn unchunk(mut body: &str) -> String {
@@ -178,7 +199,7 @@ pub struct Client {
 }
 
 impl Client {
-    pub async fn say(&mut self, message: Value) {
+    pub async fn send(&mut self, message: Value) {
         self.socket.send(Message::text(message.to_string())).await.unwrap();
     }
 
@@ -186,7 +207,7 @@ impl Client {
     pub async fn next(&mut self) -> Result<Value, u16> {
         loop {
             let next = timeout(Duration::from_secs(20), self.socket.next()).await;
-            match next.expect("the server says something in time") {
+            match next.expect("a message in time") {
                 Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
                 Some(Ok(Message::Close(frame))) => {
                     return Err(frame.map_or(0, |frame| frame.code.into()));
@@ -197,8 +218,8 @@ impl Client {
         }
     }
 
-    /// The next message of this kind; others are passed over.
-    pub async fn hear(&mut self, kind: &str) -> Value {
+    /// The next message of this kind; others are skipped.
+    pub async fn receive(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.unwrap_or_else(|code| panic!("closed with {code}"));
             if message["t"] == kind {
@@ -207,7 +228,7 @@ impl Client {
         }
     }
 
-    /// The close code, whatever is said before it.
+    /// The close code, whatever comes before it.
     pub async fn closed(&mut self) -> u16 {
         loop {
             if let Err(code) = self.next().await {
@@ -224,7 +245,7 @@ impl Client {
     }
 
     pub async fn act_as(&mut self, id: &str, seat: &str, seq: u32, text: &str) -> Value {
-        self.say(json!({"t": "act", "id": id, "seat": seat, "seq": seq, "text": text})).await;
+        self.send(json!({"t": "act", "id": id, "seat": seat, "seq": seq, "text": text})).await;
         loop {
             let message = self.next().await.unwrap_or_else(|code| panic!("closed with {code}"));
             if (message["t"] == "ack" || message["t"] == "rejected") && message["id"] == id {
