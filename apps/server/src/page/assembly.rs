@@ -92,11 +92,11 @@ fn modules() -> Vec<String> {
     found
 }
 
-/// What a module imports at its top.
+/// What a module imports at its top; an import may take several lines.
 fn imports(module: &str) -> Vec<String> {
     let import = |line: &str| {
-        let rest = line.strip_prefix("import ")?.trim_end().strip_suffix("\";")?;
-        let (_, path) = rest.rsplit_once('"')?;
+        let rest = ["import ", "} from "].iter().find_map(|begin| line.strip_prefix(begin))?;
+        let (_, path) = rest.trim_end().strip_suffix("\";")?.rsplit_once('"')?;
         path.starts_with('.').then(|| path.to_string())
     };
     module.lines().filter_map(import).collect()
@@ -142,5 +142,7 @@ mod tests {
         }
         assert!(!modules.iter().any(|name| name == "js/screens/round.js"), "imported later");
         assert_eq!(joined("js/screens/menu.js", "../dom.js"), "js/dom.js");
+        let several = "import {\n  a,\n  b,\n} from \"./c.js\";\nimport * as d from \"../d.js\";\n";
+        assert_eq!(imports(several), ["./c.js", "../d.js"]);
     }
 }
