@@ -22,7 +22,7 @@ test("boards lie side by side, or stacked with the one that is played on larger,
   assert.equal(second.spots[1].y + 800, second.height);
   // The style sheets know the height by this number.
   const css = fs.readFileSync(new URL("../../../apps/server/page/css/round.css", import.meta.url), "utf8");
-  assert.equal(first.height / first.width, Number(/max-width: 699px\) \{ \.round\[data-boards="2"\] \{ --across: 1; --down: ([\d.]+)/.exec(css)?.[1]));
+  assert.equal(first.height / first.width, Number(/max-width: 699px\) \{\s+\.round\[data-boards="2"\] \{\s+--across: 1;\s+--down: ([\d.]+)/.exec(css)?.[1]));
 });
 
 test("every square has a twin, where there are two boards", () => {

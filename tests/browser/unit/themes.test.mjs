@@ -89,7 +89,7 @@ const isStep = (px) => [0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32].inc
 function raw(css) {
   /** @type {string[]} */
   const found = [];
-  for (const [, property, value] of css.matchAll(/(?<![\w-])([\w-]+): ([^;{}]*)(?=[;}])/g)) {
+  for (const [, property, value] of css.matchAll(/(?<![\w-])([\w-]+):\s+([^;{}]*)(?=[;}])/g)) {
     const line = `${property}: ${value}`;
     if (property.startsWith("--")) continue;
     if (/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/i.test(value)) found.push(line);
