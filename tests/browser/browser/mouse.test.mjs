@@ -35,7 +35,10 @@ visit("two people play a whole game with the mouse", {}, async (visitor) => {
   await page.waitForSelector('[data-cell="rl"][data-state="picked"]');
   await point(page, "lr").click();
   await page.waitForSelector('[data-cell="lr"][data-state="picked"]');
-  assert.deepEqual(await page.$$eval('[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()), ["l", "lt"]);
+  assert.deepEqual(await page.$$eval('[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()), [
+    "l",
+    "lt",
+  ]);
   await point(page, "c").click();
   await page.waitForFunction(() => !document.querySelector('[data-state="picked"]'));
   assert.equal((await server.api("GET", `rounds/${id}`)).plies, 0, "a refused press plays nothing");
@@ -52,9 +55,15 @@ visit("two people play a whole game with the mouse", {}, async (visitor) => {
     const { view, text } = steps[i + 2];
     assert.equal(text, move);
     assert.deepEqual(await pieces(page), view.pieces, `the board after ${move}`);
-    for (const [seat, points] of [["green", view.scores[0]], ["red", view.scores[1]]]) {
+    for (const [seat, points] of [
+      ["green", view.scores[0]],
+      ["red", view.scores[1]],
+    ]) {
       await page.waitForSelector(`.seat[data-seat="${seat}"][data-score="${points}"]`);
-      await page.waitForFunction(([name, n]) => document.querySelector(`.seat[data-seat="${name}"] .seat-score`)?.textContent === String(n), /** @type {const} */ ([seat, points]));
+      await page.waitForFunction(
+        ([name, n]) => document.querySelector(`.seat[data-seat="${name}"] .seat-score`)?.textContent === String(n),
+        /** @type {const} */ ([seat, points]),
+      );
     }
     assert.equal(over, i === rest.length - 1);
   }

@@ -89,25 +89,32 @@ async function double(page, name) {
   assert.ok((await winnerScreen(page)).title);
 }
 
-for (const [language, locale] of [["English", "en-GB"], ["Spanish", "es-ES"]]) {
+for (const [language, locale] of [
+  ["English", "en-GB"],
+  ["Spanish", "es-ES"],
+]) {
   for (const [name, way] of Object.entries(WAYS)) {
-    visit(`every game in ${language} by ${name}`, { locale, reducedMotion: "reduce", ...way.setting }, async (visitor) => {
-      const { page } = visitor;
-      for (const [game, { moves, why }] of Object.entries(GAMES)) {
-        await visitor.go();
-        await begin(page, game, name);
-        for (const move of moves) await goOn(page, () => way.move(page, game, move.split("-")));
-        assert.match(String((await winnerScreen(page)).why), why, game);
-        if (game === "diamond") assert.deepEqual((await winnerScreen(page)).scores, [3, 0]);
-        if (game === "chess" && name === "touch") {
-          await way.press(page.locator('#winner [data-action="review"]'));
-          await page.waitForSelector('#review[data-state="done"]', { timeout: 120_000 });
-          await page.waitForSelector('#review-summary [data-row="accuracy"]');
+    visit(
+      `every game in ${language} by ${name}`,
+      { locale, reducedMotion: "reduce", ...way.setting },
+      async (visitor) => {
+        const { page } = visitor;
+        for (const [game, { moves, why }] of Object.entries(GAMES)) {
+          await visitor.go();
+          await begin(page, game, name);
+          for (const move of moves) await goOn(page, () => way.move(page, game, move.split("-")));
+          assert.match(String((await winnerScreen(page)).why), why, game);
+          if (game === "diamond") assert.deepEqual((await winnerScreen(page)).scores, [3, 0]);
+          if (game === "chess" && name === "touch") {
+            await way.press(page.locator('#winner [data-action="review"]'));
+            await page.waitForSelector('#review[data-state="done"]', { timeout: 120_000 });
+            await page.waitForSelector('#review-summary [data-row="accuracy"]');
+          }
         }
-      }
-      await visitor.go();
-      await begin(page, "backgammon", name);
-      await double(page, name);
-    });
+        await visitor.go();
+        await begin(page, "backgammon", name);
+        await double(page, name);
+      },
+    );
   }
 }

@@ -26,7 +26,15 @@ test("a cell that leads nowhere is refused and clears", () => {
   assert.deepEqual(pick(moves, [], "b"), { kind: "refused", picked: [] });
 });
 
-const places = new Map(Object.entries({ o: { x: 0, y: 0 }, n: { x: 10, y: -60 }, near: { x: 0, y: -20 }, e: { x: 50, y: 5 }, s: { x: 30, y: 40 } }));
+const places = new Map(
+  Object.entries({
+    o: { x: 0, y: 0 },
+    n: { x: 10, y: -60 },
+    near: { x: 0, y: -20 },
+    e: { x: 50, y: 5 },
+    s: { x: 30, y: 40 },
+  }),
+);
 const joined = new Map([["o", new Set(["n", "e"])]]);
 
 test("an arrow prefers a joined point over a nearer one that is not", () => {

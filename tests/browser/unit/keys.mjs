@@ -25,21 +25,36 @@ function pattern(node) {
   if (ts.isParenthesizedExpression(node)) return pattern(node.expression);
   if (ts.isStringLiteralLike(node)) return literal(node.text);
   if (ts.isConditionalExpression(node)) return `(?:${pattern(node.whenTrue)}|${pattern(node.whenFalse)})`;
-  if (ts.isTemplateExpression(node)) return literal(node.head.text) + node.templateSpans.map((span) => pattern(span.expression) + literal(span.literal.text)).join("");
+  if (ts.isTemplateExpression(node))
+    return (
+      literal(node.head.text) +
+      node.templateSpans.map((span) => pattern(span.expression) + literal(span.literal.text)).join("")
+    );
   const type = checker.getTypeAtLocation(node);
   const all = type.isUnion() ? type.types : [type];
-  if (all.every((each) => each.isStringLiteral() || each.isNumberLiteral())) return `(?:${all.map((each) => literal(String(/** @type {ts.LiteralType} */ (each).value))).join("|")})`;
+  if (all.every((each) => each.isStringLiteral() || each.isNumberLiteral()))
+    return `(?:${all.map((each) => literal(String(/** @type {ts.LiteralType} */ (each).value))).join("|")})`;
   return ANYTHING;
 }
 
 /** @param {ts.Type} type */
-const isNumber = (type) => (type.isUnion() ? type.types : [type]).every((each) => (each.flags & ts.TypeFlags.NumberLike) !== 0);
+const isNumber = (type) =>
+  (type.isUnion() ? type.types : [type]).every((each) => (each.flags & ts.TypeFlags.NumberLike) !== 0);
 
 /** What a call gives its message: names, true where it is a number; null where that is not written out. @param {ts.Expression | undefined} node */
 function given(node) {
   if (!node) return new Map();
   if (!ts.isObjectLiteralExpression(node) || node.properties.some((each) => ts.isSpreadAssignment(each))) return null;
-  return new Map(node.properties.map((each) => [/** @type {ts.PropertyName} */ (each.name).getText(), isNumber(checker.getTypeAtLocation(/** @type {ts.Node} */ (ts.isPropertyAssignment(each) ? each.initializer : each.name)))]));
+  return new Map(
+    node.properties.map((each) => [
+      /** @type {ts.PropertyName} */ (each.name).getText(),
+      isNumber(
+        checker.getTypeAtLocation(
+          /** @type {ts.Node} */ (ts.isPropertyAssignment(each) ? each.initializer : each.name),
+        ),
+      ),
+    ]),
+  );
 }
 
 /**
@@ -51,23 +66,35 @@ export function keysInCode() {
   const calls = [];
   /** @type {RegExp[]} */
   const mentioned = [];
-  for (const file of program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(js) && !fileName.endsWith("/i18n.js"))) {
+  for (const file of program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(js) && !fileName.endsWith("/i18n.js"))) {
     /** @param {ts.Node} node */
     const visit = (node) => {
       // What such a function asks for is seen where it is called.
       if (ts.isVariableDeclaration(node) && Object.hasOwn(ASKING, node.name.getText())) return;
-      if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && Object.hasOwn(ASKING, node.expression.text)) {
+      if (
+        ts.isCallExpression(node) &&
+        ts.isIdentifier(node.expression) &&
+        Object.hasOwn(ASKING, node.expression.text)
+      ) {
         const name = node.expression.text;
         const [key, args] = node.arguments.slice(ASKING[name]);
         // What is called with the page's own function of that name, not with another one.
         if (key && ["/i18n.js", "/words.js"].some((end) => declaredIn(node.expression).endsWith(end))) {
           const board = name === "tBoard" ? BOARDS : "";
           const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-          calls.push({ place: `${path.relative(js, file.fileName)}:${line + 1}`, ...meaning(`${pattern(key)}${board}`), given: name === "tOr" || name === "has" ? null : given(args) });
+          calls.push({
+            place: `${path.relative(js, file.fileName)}:${line + 1}`,
+            ...meaning(`${pattern(key)}${board}`),
+            given: name === "tOr" || name === "has" ? null : given(args),
+          });
         }
       }
-      if (ts.isStringLiteralLike(node) && /^[\w-]+(\.[\w-]+)*$/.test(node.text)) mentioned.push(new RegExp(`^${literal(node.text)}$`));
-      if (ts.isTemplateExpression(node) && /^[\w-]+\./.test(node.head.text)) mentioned.push(new RegExp(`^${pattern(node)}$`));
+      if (ts.isStringLiteralLike(node) && /^[\w-]+(\.[\w-]+)*$/.test(node.text))
+        mentioned.push(new RegExp(`^${literal(node.text)}$`));
+      if (ts.isTemplateExpression(node) && /^[\w-]+\./.test(node.head.text))
+        mentioned.push(new RegExp(`^${pattern(node)}$`));
       ts.forEachChild(node, visit);
     };
     visit(file);

@@ -34,9 +34,13 @@ test("the next puzzle is the next one that is not solved, around the list", () =
 
 test("every theme of a puzzle has its words", () => {
   for (const game of ["diamond", "chess", "alice", "chessmagic", "backgammon"]) {
-    const lines = fs.readFileSync(path.resolve(import.meta.dirname, `../../../games/${game}/data/puzzles.jsonl`), "utf8").trim().split("\n");
+    const lines = fs
+      .readFileSync(path.resolve(import.meta.dirname, `../../../games/${game}/data/puzzles.jsonl`), "utf8")
+      .trim()
+      .split("\n");
     for (const { id, themes } of lines.map((line) => JSON.parse(line))) {
-      for (const theme of themes) assert.ok(inAll(`puzzles.theme.${theme.replace(/-\d+$/, "")}`), `${game} ${id}: ${theme}`);
+      for (const theme of themes)
+        assert.ok(inAll(`puzzles.theme.${theme.replace(/-\d+$/, "")}`), `${game} ${id}: ${theme}`);
     }
   }
 });

@@ -39,7 +39,8 @@ export class AnalysisSocket {
     socket.addEventListener("message", (event) => {
       /** @type {AnalysisMessage} */
       const msg = JSON.parse(event.data);
-      const old = msg.t === "analysis" && msg.id !== this.id || (msg.t === "error" && msg.id !== null && msg.id !== this.id);
+      const old =
+        (msg.t === "analysis" && msg.id !== this.id) || (msg.t === "error" && msg.id !== null && msg.id !== this.id);
       if (this.socket === socket && msg.t !== "pong" && !old) this.hear(msg);
     });
     socket.addEventListener("close", () => {

@@ -30,11 +30,15 @@
 /** A player's text taken apart: the engine and its limits. @param {string} text */
 export function readPlayer(text) {
   const [engine, ...limits] = text.split("@");
-  return { engine, limits: limits.map((limit) => ({ name: limit.split("=")[0], value: limit.slice(limit.indexOf("=") + 1) })) };
+  return {
+    engine,
+    limits: limits.map((limit) => ({ name: limit.split("=")[0], value: limit.slice(limit.indexOf("=") + 1) })),
+  };
 }
 
 /** A row of the form as a player's text. @param {PlayerWish} wish */
-export const writePlayer = ({ engine, limit, value }) => (limit === "own" || !value.trim() ? engine : `${engine}@${limit}=${value.trim()}`);
+export const writePlayer = ({ engine, limit, value }) =>
+  limit === "own" || !value.trim() ? engine : `${engine}@${limit}=${value.trim()}`;
 
 /** How many pairings a kind of contest makes of so many players. @param {string} kind @param {number} players */
 export function pairings(kind, players) {
@@ -45,11 +49,15 @@ export function pairings(kind, players) {
 
 /** Openings one a line: a position, or moves from the start, or both with `|` between. @param {string} text @param {(start: string) => boolean} isPosition */
 export function readOpenings(text, isPosition) {
-  return text.split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#")).map((line) => {
-    const [first, rest] = line.split("|").map((part) => part.trim());
-    if (rest !== undefined) return { start: first, moves: rest.split(/\s+/).filter(Boolean) };
-    return isPosition(first) ? { start: first } : { moves: first.split(/\s+/) };
-  });
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => {
+      const [first, rest] = line.split("|").map((part) => part.trim());
+      if (rest !== undefined) return { start: first, moves: rest.split(/\s+/).filter(Boolean) };
+      return isPosition(first) ? { start: first } : { moves: first.split(/\s+/) };
+    });
 }
 
 /** Whether a line of openings is a position: those have fields with slashes, dots or a side to move. @param {string} line */
@@ -59,9 +67,23 @@ export const looksLikePosition = (line) => /^\S*[/.]\S*\s/.test(line) || /^\S{12
 export function planOf(wish) {
   const { openings, sprt } = wish;
   return {
-    game: wish.game, kind: wish.kind, players: wish.players.map(writePlayer), games: wish.games, seed: wish.seed,
-    openings: openings === "start" ? "start" : openings === "random" ? { random: { plies: wish.plies } } : { list: readOpenings(wish.list, looksLikePosition) },
-    adjudication: { draw: wish.draw ? { score: 10, moves: 8, after: 40 } : null, resign: wish.resign ? { score: 600, moves: 4 } : null, table: wish.table, plies: wish.longest },
+    game: wish.game,
+    kind: wish.kind,
+    players: wish.players.map(writePlayer),
+    games: wish.games,
+    seed: wish.seed,
+    openings:
+      openings === "start"
+        ? "start"
+        : openings === "random"
+          ? { random: { plies: wish.plies } }
+          : { list: readOpenings(wish.list, looksLikePosition) },
+    adjudication: {
+      draw: wish.draw ? { score: 10, moves: 8, after: 40 } : null,
+      resign: wish.resign ? { score: 600, moves: 4 } : null,
+      table: wish.table,
+      plies: wish.longest,
+    },
     sprt: sprt && wish.kind === "head-to-head" ? wish.bounds : null,
   };
 }
@@ -93,7 +115,14 @@ export function between(pairs, a, b) {
   const found = pairs.find(({ players: [x, y] }) => (x === a && y === b) || (x === b && y === a));
   if (!found || !found.games) return null;
   const own = found.players[0] === a;
-  return { games: found.games, won: own ? found.won : found.lost, drawn: found.drawn, lost: own ? found.lost : found.won, score: own ? found.score : 1 - found.score, superior: own ? found.superior : 1 - found.superior };
+  return {
+    games: found.games,
+    won: own ? found.won : found.lost,
+    drawn: found.drawn,
+    lost: own ? found.lost : found.won,
+    score: own ? found.score : 1 - found.score,
+    superior: own ? found.superior : 1 - found.superior,
+  };
 }
 
 /** Where the log-likelihood ratio stands between its bounds, from 0 to 1. @param {{llr: number, lower: number, upper: number}} sprt */

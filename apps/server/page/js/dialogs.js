@@ -21,10 +21,21 @@ export function dialog(title, build, more = {}) {
       answer = value;
       el.close();
     };
-    const el = h("dialog", { class: `dialog ${more.kind ?? ""}`, id: more.id, "aria-labelledby": label },
-      h("div", { class: "dialog-body" },
-        h("header", null, h("h2", { id: label, tabindex: "-1" }, title), iconButton("close", t("close"), () => close(null), { kind: "ghost", action: "close" })),
-        ...build(close)));
+    const el = h(
+      "dialog",
+      { class: `dialog ${more.kind ?? ""}`, id: more.id, "aria-labelledby": label },
+      h(
+        "div",
+        { class: "dialog-body" },
+        h(
+          "header",
+          null,
+          h("h2", { id: label, tabindex: "-1" }, title),
+          iconButton("close", t("close"), () => close(null), { kind: "ghost", action: "close" }),
+        ),
+        ...build(close),
+      ),
+    );
     // A dialog's head and foot are no landmarks of the page, also while another dialog lies over it.
     for (const part of el.querySelectorAll("header, footer")) part.setAttribute("role", "none");
     el.addEventListener("close", () => {
@@ -50,10 +61,19 @@ export function dialog(title, build, more = {}) {
  * @param {string} [kind]
  */
 export async function confirm(title, text, verb, kind = "danger") {
-  const answer = await dialog(title, (close) => [
-    h("p", null, text),
-    h("footer", null, button(t("cancel"), () => close(null), { action: "cancel" }), button(verb, () => close(true), { kind, action: "confirm" })),
-  ], { id: "confirm" });
+  const answer = await dialog(
+    title,
+    (close) => [
+      h("p", null, text),
+      h(
+        "footer",
+        null,
+        button(t("cancel"), () => close(null), { action: "cancel" }),
+        button(verb, () => close(true), { kind, action: "confirm" }),
+      ),
+    ],
+    { id: "confirm" },
+  );
   return answer === true;
 }
 
@@ -66,25 +86,46 @@ export async function confirm(title, text, verb, kind = "danger") {
  * @returns {Promise<string | null>}
  */
 export function ask(title, label, value, verb) {
-  return dialog(title, (close) => {
-    const field = h("input", { type: "text", id: "ask-field", value, maxlength: "80", autocomplete: "off" });
-    const form = h("form", { method: "dialog", class: "stack", on: {
-      submit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        close(field.value.trim());
-      },
-    } }, h("label", { class: "field" }, h("span", null, label), field),
-    h("footer", null, button(t("cancel"), () => close(null), { action: "cancel" }), h("button", { type: "submit", class: "button primary", "data-action": "confirm" }, verb)));
-    queueMicrotask(() => field.select());
-    return [form];
-  }, { id: "ask" });
+  return dialog(
+    title,
+    (close) => {
+      const field = h("input", { type: "text", id: "ask-field", value, maxlength: "80", autocomplete: "off" });
+      const form = h(
+        "form",
+        {
+          method: "dialog",
+          class: "stack",
+          on: {
+            submit: (/** @type {Event} */ event) => {
+              event.preventDefault();
+              close(field.value.trim());
+            },
+          },
+        },
+        h("label", { class: "field" }, h("span", null, label), field),
+        h(
+          "footer",
+          null,
+          button(t("cancel"), () => close(null), { action: "cancel" }),
+          h("button", { type: "submit", class: "button primary", "data-action": "confirm" }, verb),
+        ),
+      );
+      queueMicrotask(() => field.select());
+      return [form];
+    },
+    { id: "ask" },
+  );
 }
 
 /** A short notice that goes away by itself. @param {string} text @param {"plain" | "error"} [kind] @param {string} [topic]  of a topic only the latest is shown */
 export function toast(text, kind = "plain", topic) {
   const host = document.getElementById("toasts");
   if (topic) host?.querySelector(`[data-topic="${topic}"]`)?.remove();
-  const el = h("div", { class: `toast ${kind}`, "data-topic": topic, role: kind === "error" ? "alert" : "status" }, text);
+  const el = h(
+    "div",
+    { class: `toast ${kind}`, "data-topic": topic, role: kind === "error" ? "alert" : "status" },
+    text,
+  );
   if (!host) return;
   host.append(el);
   raise(host);

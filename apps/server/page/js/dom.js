@@ -20,7 +20,8 @@ export function h(tag, props, ...children) {
   for (const [key, value] of Object.entries(props ?? {})) {
     if (value === null || value === undefined || value === false) continue;
     if (key === "on") {
-      for (const [name, listener] of Object.entries(value)) el.addEventListener(name, /** @type {EventListener} */ (listener));
+      for (const [name, listener] of Object.entries(value))
+        el.addEventListener(name, /** @type {EventListener} */ (listener));
     } else {
       el.setAttribute(key, value === true ? "" : String(value));
     }
@@ -47,7 +48,8 @@ export function s(tag, props = {}, ...children) {
 /** @param {Element} el @param {(Child | Child[])[]} children */
 function append(el, children) {
   for (const child of children.flat()) {
-    if (child !== null && child !== undefined && child !== false) el.append(child instanceof Node ? child : String(child));
+    if (child !== null && child !== undefined && child !== false)
+      el.append(child instanceof Node ? child : String(child));
   }
 }
 
@@ -77,10 +79,21 @@ export function icon(name) {
  * @param {{id?: string, action?: string, words?: boolean, kind?: string, short?: string}} [more]  short: a word for where there is room for one
  */
 export function iconButton(name, label, act, more = {}) {
-  return h("button", {
-    type: "button", id: more.id, "data-action": more.action, class: `button ${more.words ? "" : "icon-only"} ${more.kind ?? ""}`,
-    "aria-label": more.words ? null : label, "data-tip": more.words ? null : label, "data-short": more.words ? null : more.short, on: { click: act },
-  }, icon(name), more.words && h("span", null, label));
+  return h(
+    "button",
+    {
+      type: "button",
+      id: more.id,
+      "data-action": more.action,
+      class: `button ${more.words ? "" : "icon-only"} ${more.kind ?? ""}`,
+      "aria-label": more.words ? null : label,
+      "data-tip": more.words ? null : label,
+      "data-short": more.words ? null : more.short,
+      on: { click: act },
+    },
+    icon(name),
+    more.words && h("span", null, label),
+  );
 }
 
 /**
@@ -90,7 +103,11 @@ export function iconButton(name, label, act, more = {}) {
  * @param {{id?: string, action?: string, kind?: string}} [more]
  */
 export function button(label, act, more = {}) {
-  return h("button", { type: "button", id: more.id, "data-action": more.action, class: `button ${more.kind ?? ""}`, on: { click: act } }, label);
+  return h(
+    "button",
+    { type: "button", id: more.id, "data-action": more.action, class: `button ${more.kind ?? ""}`, on: { click: act } },
+    label,
+  );
 }
 
 /** A word for this browser only, such as an element's id. */
@@ -104,8 +121,12 @@ export function raise(el) {
 }
 
 /** Whether a letter was pressed as a shortcut: alone, and not to write. @param {KeyboardEvent} event @param {string} letter */
-export const isKey = (event, letter) => event.key.toLowerCase() === letter && !event.altKey && !event.ctrlKey && !event.metaKey
-  && !(event.target instanceof HTMLElement && event.target.matches("input, select, textarea"));
+export const isKey = (event, letter) =>
+  event.key.toLowerCase() === letter &&
+  !event.altKey &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !(event.target instanceof HTMLElement && event.target.matches("input, select, textarea"));
 
 /** Whether the player asked for stillness. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -117,7 +117,19 @@ function sparks(at, tint, count, speed, life) {
   return Array.from({ length: count }, () => {
     const angle = random(0, 2 * Math.PI);
     const v = random(0.25, 1) * speed;
-    return /** @type {Bit} */ ({ kind: "spark", x: at.x, y: at.y, vx: Math.cos(angle) * v, vy: Math.sin(angle) * v, age: 0, life: random(0.5, 1) * life, size: random(1.2, 3), turn: 0, spin: 0, colour: tint });
+    return /** @type {Bit} */ ({
+      kind: "spark",
+      x: at.x,
+      y: at.y,
+      vx: Math.cos(angle) * v,
+      vy: Math.sin(angle) * v,
+      age: 0,
+      life: random(0.5, 1) * life,
+      size: random(1.2, 3),
+      turn: 0,
+      spin: 0,
+      colour: tint,
+    });
   });
 }
 
@@ -131,10 +143,23 @@ export function burst(at, tint) {
 
 /** @param {Place} at @param {string[]} tints @param {number} count @param {number} speed */
 function paper(at, tints, count, speed) {
-  return Array.from({ length: count }, (_, i) => /** @type {Bit} */ ({
-    kind: "paper", x: at.x, y: at.y, vx: random(-speed, speed), vy: random(-speed * 1.6, -speed * 0.2), age: 0, life: random(1.2, 2.4),
-    size: random(3, 6), turn: random(0, 6), spin: random(-9, 9), colour: tints[i % tints.length],
-  }));
+  return Array.from(
+    { length: count },
+    (_, i) =>
+      /** @type {Bit} */ ({
+        kind: "paper",
+        x: at.x,
+        y: at.y,
+        vx: random(-speed, speed),
+        vy: random(-speed * 1.6, -speed * 0.2),
+        age: 0,
+        life: random(1.2, 2.4),
+        size: random(3, 6),
+        turn: random(0, 6),
+        spin: random(-9, 9),
+        colour: tints[i % tints.length],
+      }),
+  );
 }
 
 /** Confetti over the whole page, once. @param {string} tint */
@@ -142,12 +167,33 @@ export function confetti(tint) {
   const tints = [tint, colour("--gold"), colour("--cyan"), colour("--violet")];
   // The winner's screen may have opened above what was already moving.
   if (canvas && frame) raise(canvas);
-  for (const x of [0.15, 0.5, 0.85]) add(paper({ x: innerWidth * x, y: innerHeight * 0.42 }, tints, 60, Math.min(520, innerWidth * 0.5)).map((bit) => ({ ...bit, life: bit.life + 1.4 })));
+  for (const x of [0.15, 0.5, 0.85])
+    add(
+      paper({ x: innerWidth * x, y: innerHeight * 0.42 }, tints, 60, Math.min(520, innerWidth * 0.5)).map((bit) => ({
+        ...bit,
+        life: bit.life + 1.4,
+      })),
+    );
 }
 
 /** A word that rises and fades. @param {Place} at @param {string} text @param {string} tint */
 export function rise(at, text, tint) {
-  add([{ kind: "word", x: at.x, y: at.y, vx: 0, vy: -48, age: 0, life: 1.4, size: 0, turn: 0, spin: 0, colour: tint, text }]);
+  add([
+    {
+      kind: "word",
+      x: at.x,
+      y: at.y,
+      vx: 0,
+      vy: -48,
+      age: 0,
+      life: 1.4,
+      size: 0,
+      turn: 0,
+      spin: 0,
+      colour: tint,
+      text,
+    },
+  ]);
 }
 
 /** Whether frames are being drawn, for tests. */

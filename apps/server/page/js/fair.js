@@ -50,7 +50,11 @@ export function sha256(message) {
     for (let i = 0; i < 16; i++) words[i] = view.getUint32(at + 4 * i);
     for (let i = 16; i < 64; i++) {
       const [x, y] = [words[i - 15], words[i - 2]];
-      words[i] = words[i - 16] + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + words[i - 7] + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+      words[i] =
+        words[i - 16] +
+        (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
+        words[i - 7] +
+        (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
     }
     let [a, b, c, d, e, f, g, h] = state;
     for (let i = 0; i < 64; i++) {
@@ -58,7 +62,9 @@ export function sha256(message) {
       const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((word, i) => { state[i] += word; });
+    [a, b, c, d, e, f, g, h].forEach((word, i) => {
+      state[i] += word;
+    });
   }
   const out = new DataView(new ArrayBuffer(32));
   state.forEach((word, i) => out.setUint32(4 * i, word));

@@ -38,7 +38,9 @@ export function isOwn(text, game, shape) {
 
 /** The options a text asks for: two placements are how the mirror rules are written, where a game has them. @param {GameInfo} game @param {string} text @returns {Record<string, string>} */
 export function impliedOptions(game, text) {
-  const rules = game.options.find(({ name, kind }) => name === "rules" && "choice" in kind && kind.choice.includes("mirror"));
+  const rules = game.options.find(
+    ({ name, kind }) => name === "rules" && "choice" in kind && kind.choice.includes("mirror"),
+  );
   return rules && text.trim() ? { rules: text.includes("//") ? "mirror" : rules.default } : {};
 }
 
@@ -70,7 +72,8 @@ function readPlacement(text, shape, own, other) {
       const letter = part.replace("|", "");
       const role = /** @type {Record<string, string>} */ (LETTERS)[letter.toLowerCase()];
       if (!role || file >= shape.files || (part.length > 1 && shape.boards.length < 2)) return null;
-      pieces[square(part.length > 1 ? other : own, file, shape.ranks - 1 - i)] = `${letter === letter.toLowerCase() ? "black" : "white"}-${role}`;
+      pieces[square(part.length > 1 ? other : own, file, shape.ranks - 1 - i)] =
+        `${letter === letter.toLowerCase() ? "black" : "white"}-${role}`;
       file += 1;
     }
     if (file !== shape.files) return null;
@@ -85,14 +88,28 @@ function readPlacement(text, shape, own, other) {
  * @returns {Draft | null}
  */
 export function readFen(text, shape) {
-  const [placement = "", turn = "w", castling = "-", passing = "-", half = "0", full = "1", ...rest] = text.trim().split(/\s+/);
+  const [placement = "", turn = "w", castling = "-", passing = "-", half = "0", full = "1", ...rest] = text
+    .trim()
+    .split(/\s+/);
   const [own, other = own] = shape.boards;
   const both = placement.split("//");
-  const read = both.length === 1 ? [readPlacement(placement, shape, own, other)]
-    : both.length === shape.boards.length ? both.map((part, i) => readPlacement(part, shape, shape.boards[i], shape.boards[i])) : [null];
+  const read =
+    both.length === 1
+      ? [readPlacement(placement, shape, own, other)]
+      : both.length === shape.boards.length
+        ? both.map((part, i) => readPlacement(part, shape, shape.boards[i], shape.boards[i]))
+        : [null];
   if (read.includes(null)) return null;
   const none = (/** @type {string} */ field) => (field === "-" ? "" : field);
-  return { pieces: Object.assign({}, ...read), turn: turn === "b" ? "black" : "white", castling: none(castling), passing: none(passing), half, full, rest };
+  return {
+    pieces: Object.assign({}, ...read),
+    turn: turn === "b" ? "black" : "white",
+    castling: none(castling),
+    passing: none(passing),
+    half,
+    full,
+    rest,
+  };
 }
 
 /** @param {Draft["pieces"]} pieces @param {GridShape} shape @param {string[]} boards  those whose men are written */
@@ -118,23 +135,47 @@ function writePlacement(pieces, shape, boards) {
 export function writeFen(draft, shape, apart = false) {
   const { pieces, turn, castling, passing, half, full, rest } = draft;
   const [own, other] = shape.boards;
-  const doubled = other !== undefined && Object.keys(pieces).some((cell) => cell.startsWith(`${own}:`) && `${other}:${cell.split(":")[1]}` in pieces);
-  const placement = doubled || apart ? shape.boards.map((board) => writePlacement(pieces, shape, [board])).join("//") : writePlacement(pieces, shape, shape.boards);
+  const doubled =
+    other !== undefined &&
+    Object.keys(pieces).some((cell) => cell.startsWith(`${own}:`) && `${other}:${cell.split(":")[1]}` in pieces);
+  const placement =
+    doubled || apart
+      ? shape.boards.map((board) => writePlacement(pieces, shape, [board])).join("//")
+      : writePlacement(pieces, shape, shape.boards);
   return [placement, turn === "black" ? "b" : "w", castling || "-", passing || "-", half, full, ...rest].join(" ");
 }
 
 /** The squares a pawn may just have passed over, for the side to move to take it there. @param {Draft} draft @param {GridShape} shape */
 export function passable({ pieces, turn }, shape) {
-  const [enemy, from, over, to] = turn === "white" ? ["black", shape.ranks - 2, shape.ranks - 3, shape.ranks - 4] : ["white", 1, 2, 3];
-  const found = shape.boards.flatMap((board) => Array.from({ length: shape.files }, (_, file) => file)
-    .filter((file) => pieces[square(board, file, to)] === `${enemy}-pawn` && shape.boards.every((b) => !pieces[square(b, file, from)] && !pieces[square(b, file, over)]))
-    .map((file) => square("", file, over)));
+  const [enemy, from, over, to] =
+    turn === "white" ? ["black", shape.ranks - 2, shape.ranks - 3, shape.ranks - 4] : ["white", 1, 2, 3];
+  const found = shape.boards.flatMap((board) =>
+    Array.from({ length: shape.files }, (_, file) => file)
+      .filter(
+        (file) =>
+          pieces[square(board, file, to)] === `${enemy}-pawn` &&
+          shape.boards.every((b) => !pieces[square(b, file, from)] && !pieces[square(b, file, over)]),
+      )
+      .map((file) => square("", file, over)),
+  );
   return [...new Set(found)];
 }
 
 /** The rights of castling that men on their usual squares could have, as letters. @param {Draft["pieces"]} pieces @param {GridShape} shape */
 export function usualRights(pieces, shape) {
-  const stands = (/** @type {string} */ piece, /** @type {number} */ file, /** @type {number} */ rank) => pieces[square(shape.boards[0], file, rank)] === piece;
-  const rights = [["K", "white", shape.files - 1, 0], ["Q", "white", 0, 0], ["k", "black", shape.files - 1, shape.ranks - 1], ["q", "black", 0, shape.ranks - 1]];
-  return rights.filter(([, side, file, rank]) => stands(`${side}-rook`, Number(file), Number(rank)) && stands(`${side}-king`, 4, Number(rank))).map(([letter]) => letter).join("");
+  const stands = (/** @type {string} */ piece, /** @type {number} */ file, /** @type {number} */ rank) =>
+    pieces[square(shape.boards[0], file, rank)] === piece;
+  const rights = [
+    ["K", "white", shape.files - 1, 0],
+    ["Q", "white", 0, 0],
+    ["k", "black", shape.files - 1, shape.ranks - 1],
+    ["q", "black", 0, shape.ranks - 1],
+  ];
+  return rights
+    .filter(
+      ([, side, file, rank]) =>
+        stands(`${side}-rook`, Number(file), Number(rank)) && stands(`${side}-king`, 4, Number(rank)),
+    )
+    .map(([letter]) => letter)
+    .join("");
 }

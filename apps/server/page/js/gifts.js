@@ -55,8 +55,14 @@ export const fits = (piece, ability) => piece?.split("-")[1] === FITS[ability];
  * @returns {Gift[]}
  */
 export function outcomes(pieces, seat, options) {
-  const own = Object.keys(pieces).filter((cell) => pieces[cell].startsWith(`${seat}-`)).sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)) || (a < b ? -1 : 1));
-  return own.flatMap((cell) => abilitiesOf(options).filter((ability) => options.gifts === "blind" || fits(pieces[cell], ability)).map((ability) => ({ cell, ability })));
+  const own = Object.keys(pieces)
+    .filter((cell) => pieces[cell].startsWith(`${seat}-`))
+    .sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)) || (a < b ? -1 : 1));
+  return own.flatMap((cell) =>
+    abilitiesOf(options)
+      .filter((ability) => options.gifts === "blind" || fits(pieces[cell], ability))
+      .map((ability) => ({ cell, ability })),
+  );
 }
 
 /**

@@ -57,22 +57,38 @@ use(language);
 /** A message with its arguments filled in. @param {Pattern} pattern @param {Record<string, Argument>} args @returns {string} */
 export function format(pattern, args) {
   if (typeof pattern === "string") return pattern;
-  return pattern.map((part, i) => (i % 2 === 0 ? part : typeof part === "string" ? filled(part, args) : format(chosen(part, args), args))).join("");
+  return pattern
+    .map((part, i) =>
+      i % 2 === 0 ? part : typeof part === "string" ? filled(part, args) : format(chosen(part, args), args),
+    )
+    .join("");
 }
 
 /** @param {string} name @param {Record<string, Argument>} args */
 function filled(name, args) {
   const value = args[name];
   if (value === undefined) return `{$${name}}`;
-  if (typeof value === "object") return value.value.toLocaleString(language, { useGrouping: false, minimumFractionDigits: value.places, maximumFractionDigits: value.places });
+  if (typeof value === "object")
+    return value.value.toLocaleString(language, {
+      useGrouping: false,
+      minimumFractionDigits: value.places,
+      maximumFractionDigits: value.places,
+    });
   return typeof value === "number" ? number(value) : value;
 }
 
 /** The variant an argument chooses: its very value before its plural form. @param {Choice} choice @param {Record<string, Argument>} args */
 function chosen([name, other, variants], args) {
   const value = args[name];
-  const keys = typeof value === "number" ? [String(value), plurals.select(value)]
-    : typeof value === "object" ? [String(value.value), new Intl.PluralRules(language, { minimumFractionDigits: value.places }).select(value.value)] : [value];
+  const keys =
+    typeof value === "number"
+      ? [String(value), plurals.select(value)]
+      : typeof value === "object"
+        ? [
+            String(value.value),
+            new Intl.PluralRules(language, { minimumFractionDigits: value.places }).select(value.value),
+          ]
+        : [value];
   const key = keys.find((each) => each !== undefined && Object.hasOwn(variants, each));
   return key === undefined ? other : variants[key];
 }
@@ -93,10 +109,12 @@ export const has = (key) => find(key) !== undefined;
 export const number = (n) => figures.format(n);
 
 /** A number with so many decimals, after the language's own sign. @param {number} n @param {number} digits @param {number} [least]  fewer where the rest are noughts */
-export const decimal = (n, digits, least = digits) => n.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: digits });
+export const decimal = (n, digits, least = digits) =>
+  n.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: digits });
 
 /** The same with plus or minus before it, and none before nought. @param {number} n @param {number} digits @param {number} [least] */
-export const signed = (n, digits, least = digits) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${decimal(Math.abs(n), digits, least)}`;
+export const signed = (n, digits, least = digits) =>
+  `${n > 0 ? "+" : n < 0 ? "−" : ""}${decimal(Math.abs(n), digits, least)}`;
 
 /** A date and hour, short. @param {number} ms */
 export const when = (ms) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(ms);

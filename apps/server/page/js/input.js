@@ -24,7 +24,8 @@ export function nextCells(moves, picked) {
  * @returns {Pick}
  */
 export function pick(moves, picked, cell) {
-  if (picked.length && picked.at(-1) === cell && !nextCells(moves, picked).has(cell)) return { kind: "picked", picked: picked.slice(0, -1) };
+  if (picked.length && picked.at(-1) === cell && !nextCells(moves, picked).has(cell))
+    return { kind: "picked", picked: picked.slice(0, -1) };
   const longer = [...picked, cell];
   const fitting = narrowed(moves, longer);
   if (fitting.length === 0) {

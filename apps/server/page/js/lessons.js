@@ -19,10 +19,12 @@ const loaded = new Map();
 
 /** The lessons of a game. @param {string} game @returns {Promise<Lessons>} */
 export function lessons(game) {
-  const known = loaded.get(game) ?? fetch(`/data/lessons/${game}.json`).then((answer) => {
-    if (!answer.ok) throw new Error(`${game}: ${answer.status}`);
-    return answer.json();
-  });
+  const known =
+    loaded.get(game) ??
+    fetch(`/data/lessons/${game}.json`).then((answer) => {
+      if (!answer.ok) throw new Error(`${game}: ${answer.status}`);
+      return answer.json();
+    });
   loaded.set(game, known);
   known.catch(() => loaded.delete(game));
   return known;
@@ -36,13 +38,22 @@ export function positionWords(game, view) {
   const { points } = view;
   if (points) {
     const cells = [...Array.from({ length: 24 }, (_, i) => String(i + 1)), "bar", "off"];
-    const held = (/** @type {string} */ cell) => [0, 1].some((seat) => points.checkers[seat][cell === "bar" ? 25 : cell === "off" ? 0 : seat ? 25 - Number(cell) : Number(cell)]);
-    return cells.filter(held).map((cell) => pointLabel(view, cell, 0)).join("; ");
+    const held = (/** @type {string} */ cell) =>
+      [0, 1].some(
+        (seat) =>
+          points.checkers[seat][cell === "bar" ? 25 : cell === "off" ? 0 : seat ? 25 - Number(cell) : Number(cell)],
+      );
+    return cells
+      .filter(held)
+      .map((cell) => pointLabel(view, cell, 0))
+      .join("; ");
   }
-  return game.seats.map((seat) => {
-    const own = Object.keys(view.pieces).filter((cell) => view.pieces[cell].split("-")[0] === seat);
-    return `${seatName(seat)}: ${own.map((cell) => cellLabel(game, view, cell)).join("; ")}.`;
-  }).join(" ");
+  return game.seats
+    .map((seat) => {
+      const own = Object.keys(view.pieces).filter((cell) => view.pieces[cell].split("-")[0] === seat);
+      return `${seatName(seat)}: ${own.map((cell) => cellLabel(game, view, cell)).join("; ")}.`;
+    })
+    .join(" ");
 }
 
 /** How far someone has come in a game's guide. @param {string} game */

@@ -71,7 +71,7 @@ async function route() {
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const root = h("div", { class: "screen" });
   try {
-    if (here.size && !here.has(name) && await overtaken()) return location.reload();
+    if (here.size && !here.has(name) && (await overtaken())) return location.reload();
     const screen = await load();
     here.add(name);
     if (turn !== shown) return;
@@ -79,8 +79,12 @@ async function route() {
     fill(main, root);
     scrollTo(0, 0);
     await screen.show({
-      root, args, from,
-      title: (text) => { document.title = text ? `${text} · Trebejo` : "Trebejo"; },
+      root,
+      args,
+      from,
+      title: (text) => {
+        document.title = text ? `${text} · Trebejo` : "Trebejo";
+      },
       leaving: (step) => undo.push(step),
       keys: (handler) => keys.push(handler),
       here: () => turn === shown,
@@ -89,7 +93,10 @@ async function route() {
   } catch (error) {
     if (turn !== shown) return;
     toastError(error);
-    fill(root, offlineNotice(() => void route()));
+    fill(
+      root,
+      offlineNotice(() => void route()),
+    );
     fill(main, root);
   }
 }
@@ -111,7 +118,8 @@ function onKey(event) {
       return;
     }
   }
-  if (event.key === "Escape" && document.body.dataset.screen !== "menu" && !document.fullscreenElement) location.hash = "#/";
+  if (event.key === "Escape" && document.body.dataset.screen !== "menu" && !document.fullscreenElement)
+    location.hash = "#/";
 }
 
 /** A ring of light runs out from where a button was pressed. @param {PointerEvent} event */

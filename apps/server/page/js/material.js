@@ -23,12 +23,18 @@ function count(pieces) {
  */
 export function taken(start, now, seat, seats) {
   const [before, after] = [count(start), count(now)];
-  const worth = (/** @type {string} */ side) => ORDER.reduce((sum, role) => sum + WORTH[role] * (after[`${side}-${role}`] ?? 0), 0);
+  const worth = (/** @type {string} */ side) =>
+    ORDER.reduce((sum, role) => sum + WORTH[role] * (after[`${side}-${role}`] ?? 0), 0);
   const others = seats.filter((other) => other !== seat);
   const men = others.flatMap((other) => {
-    const gone = ORDER.map((role) => ({ role, n: (before[`${other}-${role}`] ?? 0) - (after[`${other}-${role}`] ?? 0) }));
+    const gone = ORDER.map((role) => ({
+      role,
+      n: (before[`${other}-${role}`] ?? 0) - (after[`${other}-${role}`] ?? 0),
+    }));
     const promoted = gone.reduce((sum, { n }) => sum + Math.max(0, -n), 0);
-    return gone.flatMap(({ role, n }) => Array.from({ length: Math.max(0, role === "pawn" ? n - promoted : n) }, () => `${other}-${role}`));
+    return gone.flatMap(({ role, n }) =>
+      Array.from({ length: Math.max(0, role === "pawn" ? n - promoted : n) }, () => `${other}-${role}`),
+    );
   });
   return { men, lead: Math.max(0, worth(seat) - Math.max(0, ...others.map(worth))) };
 }

@@ -7,8 +7,30 @@
 
 /** Chords as half-tones above A2, four in a round; `rest` is how likely a bell keeps silent. @type {Record<Mood, Score>} */
 export const SCORES = {
-  menu: { seconds: 6, chords: [[0, 7, 12, 16, 19], [-4, 8, 12, 15, 20], [3, 10, 15, 19, 22], [-2, 10, 14, 17, 22]], rest: 0.35, wave: "triangle", bright: 900 },
-  game: { seconds: 9, chords: [[0, 7, 12, 15, 19], [-4, 3, 12, 15, 20], [5, 12, 17, 20, 24], [-5, 7, 11, 14, 19]], rest: 0.6, wave: "sine", bright: 520 },
+  menu: {
+    seconds: 6,
+    chords: [
+      [0, 7, 12, 16, 19],
+      [-4, 8, 12, 15, 20],
+      [3, 10, 15, 19, 22],
+      [-2, 10, 14, 17, 22],
+    ],
+    rest: 0.35,
+    wave: "triangle",
+    bright: 900,
+  },
+  game: {
+    seconds: 9,
+    chords: [
+      [0, 7, 12, 15, 19],
+      [-4, 3, 12, 15, 20],
+      [5, 12, 17, 20, 24],
+      [-5, 7, 11, 14, 19],
+    ],
+    rest: 0.6,
+    wave: "sine",
+    bright: 520,
+  },
 };
 const ROOT = 110;
 const BELLS = 8;
@@ -26,9 +48,18 @@ export const pitch = (tone) => ROOT * 2 ** (tone / 12);
  */
 export function barOf(score, bar, random) {
   const chord = score.chords[bar % score.chords.length];
-  const pads = chord.slice(0, 4).map((tone) => ({ at: 0, tone, long: score.seconds * 1.35, loud: 0.05, kind: /** @type {const} */ ("pad") }));
-  const bells = Array.from({ length: BELLS }, (_, i) => i).filter(() => random() >= score.rest)
-    .map((i) => ({ at: (i * score.seconds) / BELLS, tone: 12 + chord[1 + Math.floor(random() * (chord.length - 1))] + (random() < 0.25 ? 12 : 0), long: 2.4, loud: 0.022 + 0.02 * random(), kind: /** @type {const} */ ("bell") }));
+  const pads = chord
+    .slice(0, 4)
+    .map((tone) => ({ at: 0, tone, long: score.seconds * 1.35, loud: 0.05, kind: /** @type {const} */ ("pad") }));
+  const bells = Array.from({ length: BELLS }, (_, i) => i)
+    .filter(() => random() >= score.rest)
+    .map((i) => ({
+      at: (i * score.seconds) / BELLS,
+      tone: 12 + chord[1 + Math.floor(random() * (chord.length - 1))] + (random() < 0.25 ? 12 : 0),
+      long: 2.4,
+      loud: 0.022 + 0.02 * random(),
+      kind: /** @type {const} */ ("bell"),
+    }));
   return [...pads, ...bells];
 }
 

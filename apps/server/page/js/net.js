@@ -69,16 +69,19 @@ let house = null;
 
 /** The games there are, asked once. @returns {Promise<import("./types.js").House>} */
 export function games() {
-  house ??= call("GET", "games").then((found) => {
-    prefs.keepHouse(found);
-    return found;
-  }, (error) => {
-    house = null;
-    const known = error.code === "offline" ? prefs.knownHouse() : null;
-    // Without the server, help and replays still need to know the boards.
-    if (known) return { ...known, owner: false };
-    throw error;
-  });
+  house ??= call("GET", "games").then(
+    (found) => {
+      prefs.keepHouse(found);
+      return found;
+    },
+    (error) => {
+      house = null;
+      const known = error.code === "offline" ? prefs.knownHouse() : null;
+      // Without the server, help and replays still need to know the boards.
+      if (known) return { ...known, owner: false };
+      throw error;
+    },
+  );
   return house;
 }
 
@@ -132,7 +135,14 @@ export class Live {
     this.socket = socket;
     this.welcomed = false;
     socket.addEventListener("open", () => {
-      socket.send(JSON.stringify({ t: "hello", round: this.round, tokens: Object.values(prefs.tokens(this.round)), seq: this.heard.seq() }));
+      socket.send(
+        JSON.stringify({
+          t: "hello",
+          round: this.round,
+          tokens: Object.values(prefs.tokens(this.round)),
+          seq: this.heard.seq(),
+        }),
+      );
       this.listen();
     });
     socket.addEventListener("message", (event) => {

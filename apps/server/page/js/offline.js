@@ -46,7 +46,11 @@ export function keepPage() {
     const { open } = /** @type {CustomEvent<{open: boolean}>} */ (event).detail;
     // A live round has its own words for its own line.
     if (banner && document.body.dataset.screen !== "round") write(banner, open ? "" : t("offline"));
-    if (open) navigator.serviceWorker?.getRegistration().then((worker) => worker?.update()).catch(() => {});
+    if (open)
+      navigator.serviceWorker
+        ?.getRegistration()
+        .then((worker) => worker?.update())
+        .catch(() => {});
   });
   const workers = navigator.serviceWorker;
   if (!workers || !isSecureContext) return;
@@ -66,7 +70,7 @@ export function keepPage() {
 async function opened() {
   if (!("caches" in window)) return [];
   const replays = await caches.open(REPLAYS);
-  const keys = [...await replays.keys()].reverse().slice(0, SHOWN);
+  const keys = [...(await replays.keys())].reverse().slice(0, SHOWN);
   const found = await Promise.all(keys.map(async (key) => (await replays.match(key))?.json()));
   return found.filter(Boolean);
 }
@@ -74,12 +78,54 @@ async function opened() {
 /** What a screen that needs the server shows without it. @param {() => void} retry */
 export function offlineNotice(retry) {
   const list = h("div", { class: "stack" });
-  opened().then((rounds) => {
-    if (!rounds.length) return;
-    list.append(h("h2", null, t("offline.replays")), h("ul", { class: "offline-list", id: "opened-replays" }, rounds.map((round) => h("li", null,
-      h("a", { class: "button ghost", href: `#/replay/${round.id}`, "data-round": round.id }, icon("library"), h("span", null, `${t(`game.${round.game}`)}: ${roundTitle(round)}`))))));
-  }, () => {});
-  return h("div", { class: "panel notice", id: "offline" }, h("h1", null, t("offline")), h("p", null, t("offline.text")),
-    h("div", { class: "row offline-acts" }, button(t("retry"), retry, { kind: "primary", action: "retry" }), h("a", { class: "button", href: "#/" }, t("menu"))),
-    h("h2", null, t("offline.help")), h("ul", { class: "offline-list" }, GAMES.map((game) => h("li", null, h("a", { class: "button ghost", href: `#/help/${game}` }, icon("help"), h("span", null, t(`game.${game}`)))))), list);
+  opened().then(
+    (rounds) => {
+      if (!rounds.length) return;
+      list.append(
+        h("h2", null, t("offline.replays")),
+        h(
+          "ul",
+          { class: "offline-list", id: "opened-replays" },
+          rounds.map((round) =>
+            h(
+              "li",
+              null,
+              h(
+                "a",
+                { class: "button ghost", href: `#/replay/${round.id}`, "data-round": round.id },
+                icon("library"),
+                h("span", null, `${t(`game.${round.game}`)}: ${roundTitle(round)}`),
+              ),
+            ),
+          ),
+        ),
+      );
+    },
+    () => {},
+  );
+  return h(
+    "div",
+    { class: "panel notice", id: "offline" },
+    h("h1", null, t("offline")),
+    h("p", null, t("offline.text")),
+    h(
+      "div",
+      { class: "row offline-acts" },
+      button(t("retry"), retry, { kind: "primary", action: "retry" }),
+      h("a", { class: "button", href: "#/" }, t("menu")),
+    ),
+    h("h2", null, t("offline.help")),
+    h(
+      "ul",
+      { class: "offline-list" },
+      GAMES.map((game) =>
+        h(
+          "li",
+          null,
+          h("a", { class: "button ghost", href: `#/help/${game}` }, icon("help"), h("span", null, t(`game.${game}`))),
+        ),
+      ),
+    ),
+    list,
+  );
 }

@@ -25,7 +25,27 @@ export const EFFORTS = ["quick", "standard", "deep"];
 export const MOST_LINES = 5;
 
 /** @type {Prefs} */
-const DEFAULTS = { theme: "auto", language: null, volume: 0.6, mute: false, ambience: false, menuAmbience: true, music: 0.5, name: "", levels: {}, board: "own", ghosts: false, men: "turned", notation: "figurines", tap: "plays", confirms: false, sure: false, guides: {}, lines: 3, effort: "standard" };
+const DEFAULTS = {
+  theme: "auto",
+  language: null,
+  volume: 0.6,
+  mute: false,
+  ambience: false,
+  menuAmbience: true,
+  music: 0.5,
+  name: "",
+  levels: {},
+  board: "own",
+  ghosts: false,
+  men: "turned",
+  notation: "figurines",
+  tap: "plays",
+  confirms: false,
+  sure: false,
+  guides: {},
+  lines: 3,
+  effort: "standard",
+};
 
 /** @typedef {(value: unknown) => boolean} Check */
 /** @param {readonly unknown[]} words @returns {Check} */
@@ -41,18 +61,36 @@ const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** What each preference may be: storage can hold what another version wrote, or anything at all. @type {Record<keyof Prefs, Check>} */
 const VALID = {
-  theme: oneOf(["auto", "light", "dark"]), language: (value) => value === null || typeof value === "string", volume: isShare, mute: isSwitch, ambience: isSwitch,
-  menuAmbience: isSwitch, music: isShare, name: (value) => typeof value === "string" && value.length <= LONGEST_NAME, levels: isObject, board: oneOf(BOARDS), ghosts: isSwitch,
-  men: oneOf(["turned", "flat"]), notation: oneOf(["letters", "figurines"]), tap: oneOf(["plays", "picks"]), confirms: isSwitch, sure: isSwitch, guides: isObject,
-  lines: (value) => isCount(value) && Number(value) >= 1 && Number(value) <= MOST_LINES, effort: oneOf(EFFORTS),
+  theme: oneOf(["auto", "light", "dark"]),
+  language: (value) => value === null || typeof value === "string",
+  volume: isShare,
+  mute: isSwitch,
+  ambience: isSwitch,
+  menuAmbience: isSwitch,
+  music: isShare,
+  name: (value) => typeof value === "string" && value.length <= LONGEST_NAME,
+  levels: isObject,
+  board: oneOf(BOARDS),
+  ghosts: isSwitch,
+  men: oneOf(["turned", "flat"]),
+  notation: oneOf(["letters", "figurines"]),
+  tap: oneOf(["plays", "picks"]),
+  confirms: isSwitch,
+  sure: isSwitch,
+  guides: isObject,
+  lines: (value) => isCount(value) && Number(value) >= 1 && Number(value) <= MOST_LINES,
+  effort: oneOf(EFFORTS),
 };
 
 /** The entries of an object whose values can be counts. @param {Record<string, unknown>} all @returns {Record<string, number>} */
-const counts = (all) => /** @type {Record<string, number>} */ (Object.fromEntries(Object.entries(all).filter(([, value]) => isCount(value))));
+const counts = (all) =>
+  /** @type {Record<string, number>} */ (Object.fromEntries(Object.entries(all).filter(([, value]) => isCount(value))));
 
 /** Preferences from what was stored: whatever is missing or makes no sense is the default. @param {Record<string, unknown>} stored @returns {Prefs} */
 export function readPrefs(stored) {
-  const good = Object.entries(stored).filter(([key, value]) => Object.hasOwn(VALID, key) && VALID[/** @type {keyof Prefs} */ (key)](value));
+  const good = Object.entries(stored).filter(
+    ([key, value]) => Object.hasOwn(VALID, key) && VALID[/** @type {keyof Prefs} */ (key)](value),
+  );
   const read = /** @type {Prefs} */ ({ ...DEFAULTS, ...Object.fromEntries(good) });
   return { ...read, levels: counts(read.levels), guides: counts(read.guides) };
 }
@@ -117,7 +155,9 @@ export const keepLevel = (game, level) => set({ levels: { ...prefs.levels, [game
 /** The tokens this browser holds in a round, by seat. @param {string} round @returns {Record<string, string>} */
 export function tokens(round) {
   const held = load(SEATS)[round];
-  return isObject(held) ? Object.fromEntries(Object.entries(held).filter(([, token]) => typeof token === "string")) : {};
+  return isObject(held)
+    ? Object.fromEntries(Object.entries(held).filter(([, token]) => typeof token === "string"))
+    : {};
 }
 
 /** @param {string} round @param {Record<string, string>} seats */
@@ -138,8 +178,16 @@ export function dropTokens(round) {
 /** The list of games as the server told it last, for the pages that go on without it. @returns {import("./types.js").House | null} */
 export function knownHouse() {
   const found = load(HOUSE);
-  const whole = (/** @type {any} */ game) => isObject(game) && typeof game.id === "string" && isObject(game.shape) && Array.isArray(game.seats) && Array.isArray(game.options) && Array.isArray(game.engines);
-  return Array.isArray(found.games) && found.games.every(whole) ? /** @type {import("./types.js").House} */ (found) : null;
+  const whole = (/** @type {any} */ game) =>
+    isObject(game) &&
+    typeof game.id === "string" &&
+    isObject(game.shape) &&
+    Array.isArray(game.seats) &&
+    Array.isArray(game.options) &&
+    Array.isArray(game.engines);
+  return Array.isArray(found.games) && found.games.every(whole)
+    ? /** @type {import("./types.js").House} */ (found)
+    : null;
 }
 
 /** @param {import("./types.js").House} house */

@@ -39,7 +39,9 @@ export async function ready() {
 /** What was said, as a sentence of the page. @param {Told} told */
 export function spoken({ text, message }) {
   if (language !== lang()) void ready();
-  return message && language === lang() && isKnown(message) ? sentence(tell(message, { ...known.messages, ...known.reworded })) : text;
+  return message && language === lang() && isKnown(message)
+    ? sentence(tell(message, { ...known.messages, ...known.reworded }))
+    : text;
 }
 
 /** Whether there are words for all of a message: a server may have learned to say more since they were loaded. @param {Said} said @returns {boolean} */
@@ -54,7 +56,10 @@ const named = (code) => code.replaceAll(".", "-");
 
 /** A message in words. @param {Message} message @param {Catalogue} [catalogue]  for itself, not for what is within it @returns {string} */
 export function tell({ code, args = {} }, catalogue = known.messages) {
-  return format(catalogue[named(code)] ?? `⟨${code}⟩`, Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argument(value)])));
+  return format(
+    catalogue[named(code)] ?? `⟨${code}⟩`,
+    Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argument(value)])),
+  );
 }
 
 /** @param {Said} value @returns {import("./i18n.js").Argument} */
@@ -67,7 +72,10 @@ function argument(value) {
 }
 
 /** `a`, `a or b`, `a, b or c`. @param {string[]} all */
-const list = (all) => (all.length < 2 ? all.join("") : tell({ code: "list.or", args: { first: all.slice(0, -1).join(", "), last: all[all.length - 1] } }));
+const list = (all) =>
+  all.length < 2
+    ? all.join("")
+    : tell({ code: "list.or", args: { first: all.slice(0, -1).join(", "), last: all[all.length - 1] } });
 
 /** With a capital and a full stop. What begins with a move, a square or a quotation stays as it is. @param {string} words */
 export function sentence(words) {

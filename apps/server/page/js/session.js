@@ -86,7 +86,8 @@ export class Session {
   sendAgain(msg) {
     const act = this.sent.get(msg.id);
     const seq = this.table.round?.seq ?? 0;
-    if (msg.code !== "stale" || !act || act.seq < this.decisive || act.seq >= seq || act.id === this.lucky?.id) return false;
+    if (msg.code !== "stale" || !act || act.seq < this.decisive || act.seq >= seq || act.id === this.lucky?.id)
+      return false;
     this.send({ ...act, seq });
     return true;
   }
@@ -150,7 +151,7 @@ export class Session {
   /** The seat of ours that acts outside the board: the one to move if it is ours. */
   mine() {
     const seat = toMove(this.table);
-    return seat !== null && this.table.you.includes(seat) ? seat : this.table.you[0] ?? null;
+    return seat !== null && this.table.you.includes(seat) ? seat : (this.table.you[0] ?? null);
   }
 
   /** How a takeback is asked for here. @returns {"free" | "screen" | "asked" | "none"} */
@@ -165,7 +166,9 @@ export class Session {
   takebackTo() {
     const { round, you } = this.table;
     if (!round) return null;
-    const own = you.map((seat) => ({ seat, to: round.state.takeback[seat] })).filter((x) => x.to !== null && x.to !== undefined);
+    const own = you
+      .map((seat) => ({ seat, to: round.state.takeback[seat] }))
+      .filter((x) => x.to !== null && x.to !== undefined);
     if (!own.length) return null;
     return /** @type {{seat: string, to: number}} */ (own.reduce((a, b) => (Number(b.to) > Number(a.to) ? b : a)));
   }

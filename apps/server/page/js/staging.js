@@ -118,7 +118,9 @@ function candidates({ board, left }) {
 /** The single steps that can be made next, in the order of the numbers left. @param {Stage} stage @returns {Step[]} */
 export function steps(stage) {
   const order = (/** @type {Step} */ step) => stage.left.indexOf(step.number);
-  return candidates(stage).filter((step) => alive(take(stage, step))).sort((a, b) => order(a) - order(b));
+  return candidates(stage)
+    .filter((step) => alive(take(stage, step)))
+    .sort((a, b) => order(a) - order(b));
 }
 
 /** The places from which something can move. @param {Stage} stage */

@@ -23,7 +23,17 @@
 
 /** @type {Table} */
 export const EMPTY = Object.freeze({
-  round: null, you: [], present: {}, lag: {}, watchers: 0, pace: null, thinking: null, hint: null, xray: null, gone: false, clockAt: 0,
+  round: null,
+  you: [],
+  present: {},
+  lag: {},
+  watchers: 0,
+  pace: null,
+  thinking: null,
+  hint: null,
+  xray: null,
+  gone: false,
+  clockAt: 0,
 });
 
 /**
@@ -36,8 +46,16 @@ export function fold(table, msg, now) {
   switch (msg.t) {
     case "welcome":
       return {
-        ...table, round: msg.round, you: msg.you, present: msg.present, lag: msg.lag, watchers: msg.watchers, pace: msg.pace,
-        thinking: null, hint: null, clockAt: now,
+        ...table,
+        round: msg.round,
+        you: msg.you,
+        present: msg.present,
+        lag: msg.lag,
+        watchers: msg.watchers,
+        pace: msg.pace,
+        thinking: null,
+        hint: null,
+        clockAt: now,
       };
     case "events": {
       if (!table.round) return table;
@@ -49,12 +67,18 @@ export function fold(table, msg, now) {
       return {
         ...table,
         round: {
-          ...round, seq: msg.seq, steps, state: msg.state, plies: msg.state.ply, over,
+          ...round,
+          seq: msg.seq,
+          steps,
+          state: msg.state,
+          plies: msg.state.ply,
+          over,
           result: over ? { winner: node.winner, end: node.end } : null,
         },
         // An offer changes nothing on the board, so what was thought about it still holds.
         xray: table.xray && table.xray.ply < msg.state.ply ? table.xray : null,
-        thinking: moved || over ? null : table.thinking, hint: moved || over ? null : table.hint,
+        thinking: moved || over ? null : table.thinking,
+        hint: moved || over ? null : table.hint,
         clockAt: now,
       };
     }
@@ -69,7 +93,11 @@ export function fold(table, msg, now) {
     case "clocks": {
       if (!table.round) return table;
       const { left, running, stopped, wait } = msg;
-      return { ...table, round: { ...table.round, state: { ...table.round.state, clocks: { left, running, stopped, wait } } }, clockAt: now };
+      return {
+        ...table,
+        round: { ...table.round, state: { ...table.round.state, clocks: { left, running, stopped, wait } } },
+        clockAt: now,
+      };
     }
     case "pace":
       return { ...table, pace: { paused: msg.paused, ms: msg.ms } };
@@ -119,10 +147,16 @@ export function cutOff(table, now) {
   const { round, you, present } = table;
   const clocks = round?.state.clocks;
   if (!round || !clocks?.running || round.strict_time || enginesOnly(round)) return table;
-  if (Object.keys(round.seats).some((seat) => round.seats[seat].kind === "person" && !you.includes(seat) && present[seat])) return table;
+  if (
+    Object.keys(round.seats).some((seat) => round.seats[seat].kind === "person" && !you.includes(seat) && present[seat])
+  )
+    return table;
   const { running } = clocks;
   const left = { ...clocks.left, [running]: timeLeft(table, running, now) ?? 0 };
-  return { ...table, round: { ...round, state: { ...round.state, clocks: { left, running: null, stopped: running, wait: 0 } } } };
+  return {
+    ...table,
+    round: { ...round, state: { ...round.state, clocks: { left, running: null, stopped: running, wait: 0 } } },
+  };
 }
 
 /**

@@ -24,7 +24,8 @@ export function pointLabel(view, cell, counts) {
   const { points } = view;
   const name = /^\d+$/.test(cell) ? t("cell.point", { n: counts === 0 ? cell : 25 - Number(cell) }) : t(`cell.${cell}`);
   if (!points) return name;
-  const at = (/** @type {number} */ seat) => points.checkers[seat][cell === "bar" ? 25 : cell === "off" ? 0 : seat === 0 ? Number(cell) : 25 - Number(cell)];
+  const at = (/** @type {number} */ seat) =>
+    points.checkers[seat][cell === "bar" ? 25 : cell === "off" ? 0 : seat === 0 ? Number(cell) : 25 - Number(cell)];
   const held = SEATS.flatMap((seat, i) => (at(i) ? [checkersOf(at(i), seat)] : []));
   return held.length ? `${name}, ${held.join(", ")}` : t("cell.empty", { cell: name });
 }
@@ -44,15 +45,22 @@ export function pointsStep(before, step) {
   const roll = rollOf(step);
   if (roll) return rollWords(before, step, roll);
   const won = gameWon(before, step);
-  const tail = won ? ` ${t("said.game", { seat: seatName(SEATS[won.winner]), points: t("points.points", { n: won.points }), score: won.score.join("–") })}` : "";
+  const tail = won
+    ? ` ${t("said.game", { seat: seatName(SEATS[won.winner]), points: t("points.points", { n: won.points }), score: won.score.join("–") })}`
+    : "";
   return actWords(before, step) + tail;
 }
 
 /** @param {Step} before @param {Step} step @param {[number, number]} roll */
 function rollWords(before, step, roll) {
   const turn = step.view.points?.turn ?? 0;
-  if (before.view.points?.stage === "opening") return t("said.opening", { white: roll[0], black: roll[1], seat: seatName(SEATS[turn]) });
-  return t(roll[0] === roll[1] ? "said.roll.double" : "said.roll", { seat: seatName(SEATS[turn]), a: roll[0], b: roll[1] });
+  if (before.view.points?.stage === "opening")
+    return t("said.opening", { white: roll[0], black: roll[1], seat: seatName(SEATS[turn]) });
+  return t(roll[0] === roll[1] ? "said.roll.double" : "said.roll", {
+    seat: seatName(SEATS[turn]),
+    a: roll[0],
+    b: roll[1],
+  });
 }
 
 /** @param {Step} before @param {Step} step */
@@ -69,25 +77,46 @@ function actWords(before, step) {
 }
 
 /** A play as it is read out: `13 to 7, 8 to 7`. @param {string} text */
-export const playWords = (text) => text.replace(/\*/g, "").split(" ").map((part) => part.replace("bar", t("cell.bar")).replace("off", t("cell.off")).replaceAll("/", ` ${t("points.to")} `).replace(/\((\d)\)/, (_, n) => ` ${t("points.times", { n })}`)).join(", ");
+export const playWords = (text) =>
+  text
+    .replace(/\*/g, "")
+    .split(" ")
+    .map((part) =>
+      part
+        .replace("bar", t("cell.bar"))
+        .replace("off", t("cell.off"))
+        .replaceAll("/", ` ${t("points.to")} `)
+        .replace(/\((\d)\)/, (_, n) => ` ${t("points.times", { n })}`),
+    )
+    .join(", ");
 
 /** A step in the list of moves. @param {Step} step @param {Step | undefined} before */
 export function pointsListed(step, before) {
   const roll = rollOf(step);
-  if (roll) return before?.view.points?.stage === "opening" ? `${Math.max(...roll)}-${Math.min(...roll)}` : `${roll[0]}-${roll[1]}`;
+  if (roll)
+    return before?.view.points?.stage === "opening"
+      ? `${Math.max(...roll)}-${Math.min(...roll)}`
+      : `${roll[0]}-${roll[1]}`;
   const text = step.text ?? "";
-  if (["double", "take", "drop", "beaver", "pass", "roll"].includes(text)) return t(`list.${text}`, { cube: step.view.points?.offered ?? before?.view.points?.offered ?? 0 });
+  if (["double", "take", "drop", "beaver", "pass", "roll"].includes(text))
+    return t(`list.${text}`, { cube: step.view.points?.offered ?? before?.view.points?.offered ?? 0 });
   return text;
 }
 
 /** Whose turn a step belongs to: the one who acts, or for whom the dice fell. @param {Step} step */
-export const ownerOf = (step) => (step.seat === null ? step.view.points?.turn ?? 0 : SEATS.indexOf(step.seat));
+export const ownerOf = (step) => (step.seat === null ? (step.view.points?.turn ?? 0) : SEATS.indexOf(step.seat));
 
 /** The latest roll up to a ply, and whose it was; null before the first and once the game it was for is over. @param {Step[]} steps @param {number} ply */
 export function lastRoll(steps, ply) {
   for (let at = ply; at > 0; at--) {
     const roll = rollOf(steps[at]);
-    if (roll) return { ply: at, seat: steps[at].view.points?.turn ?? 0, roll, opening: steps[at - 1].view.points?.stage === "opening" };
+    if (roll)
+      return {
+        ply: at,
+        seat: steps[at].view.points?.turn ?? 0,
+        roll,
+        opening: steps[at - 1].view.points?.stage === "opening",
+      };
     if (steps[at].view.points?.stage === "opening") return null;
   }
   return null;
@@ -109,9 +138,15 @@ export function bearOff(random = Math.random) {
     for (let i = 0; i < 3; i++) counts[Math.floor(random() * 6)] += 1;
     return counts;
   };
-  const letter = (/** @type {number} */ n, /** @type {string} */ a) => (n ? String.fromCharCode(a.charCodeAt(0) + n - 1) : "-");
-  const white = home().map((n) => letter(n, "A")).join("");
-  const black = home().reverse().map((n) => letter(n, "a")).join("");
+  const letter = (/** @type {number} */ n, /** @type {string} */ a) =>
+    n ? String.fromCharCode(a.charCodeAt(0) + n - 1) : "-";
+  const white = home()
+    .map((n) => letter(n, "A"))
+    .join("");
+  const black = home()
+    .reverse()
+    .map((n) => letter(n, "a"))
+    .join("");
   return `XGID=-${white}${"-".repeat(12)}${black}-:0:0:1:00:0:0:0:0:10`;
 }
 

@@ -46,10 +46,16 @@ export const sitterName = (sitter) => (sitter.kind === "person" ? sitter.name : 
  * @param {{title: string | null, seats: Record<string, Sitter>}} round
  * @param {string[]} [order]  the game's order of seats
  */
-export const roundTitle = (round, order = Object.keys(round.seats)) => round.title ?? order.map((seat) => sitterName(round.seats[seat])).join(" – ");
+export const roundTitle = (round, order = Object.keys(round.seats)) =>
+  round.title ?? order.map((seat) => sitterName(round.seats[seat])).join(" – ");
 
 /** Whether a word of a move is a cell of the board, not a choice beside it. @param {GameInfo} game @param {string} word */
-export const isCell = (game, word) => (game.shape.kind === "points" ? /^(\d+|bar|off)$/.test(word) : game.shape.kind === "graph" ? game.shape.cells.some(({ cell }) => cell === word) : /^(\w+:)?[a-z]\d+$/.test(word));
+export const isCell = (game, word) =>
+  game.shape.kind === "points"
+    ? /^(\d+|bar|off)$/.test(word)
+    : game.shape.kind === "graph"
+      ? game.shape.cells.some(({ cell }) => cell === word)
+      : /^(\w+:)?[a-z]\d+$/.test(word);
 
 /** A cell's name. @param {GameInfo} game @param {string} cell */
 export function cellName(game, cell) {
@@ -70,15 +76,21 @@ export function cellLabel(game, view, cell) {
   const piece = view.pieces[cell];
   const mark = view.marks?.[cell];
   const name = cellName(game, cell);
-  const label = piece ? t(boardOf(cell) ? "cell.holds.boards" : "cell.holds", { cell: name, piece: pieceName(piece) }) : t("cell.empty", { cell: name });
+  const label = piece
+    ? t(boardOf(cell) ? "cell.holds.boards" : "cell.holds", { cell: name, piece: pieceName(piece) })
+    : t("cell.empty", { cell: name });
   return mark ? `${label}, ${tOr(`mark.${mark}`, mark)}` : label;
 }
 
 /** A key's words for a game's kind of board: `do.move.grid` where there is one, else `do.move`. @param {GameInfo} game @param {string} key @param {Record<string, string | number>} [params] */
-export const tBoard = (game, key, params) => t(has(`${key}.${game.shape.kind}`) ? `${key}.${game.shape.kind}` : key, params);
+export const tBoard = (game, key, params) =>
+  t(has(`${key}.${game.shape.kind}`) ? `${key}.${game.shape.kind}` : key, params);
 
 /** What was lost, in words. @param {GameInfo} game @param {string} piece @param {string} cell */
-export const lostText = (game, piece, cell) => (game.seats.includes(piece) ? t("said.lost", { seat: seatName(piece), cell: cellName(game, cell) }) : t("said.taken", { piece: pieceName(piece), cell: cellName(game, cell) }));
+export const lostText = (game, piece, cell) =>
+  game.seats.includes(piece)
+    ? t("said.lost", { seat: seatName(piece), cell: cellName(game, cell) })
+    : t("said.taken", { piece: pieceName(piece), cell: cellName(game, cell) });
 
 /** A clock as people say it: `5+3`, `10 d 5`, and that it is strict. @param {string} clock @param {boolean} [strict] @returns {string} */
 export function clockName(clock, strict = false) {
@@ -86,7 +98,8 @@ export function clockName(clock, strict = false) {
   const found = /^([\d.]+)([+d])([\d.]+)$/.exec(clock);
   if (!found) return t("clock.none");
   const [base, extra] = [Number(found[1]), found[3]];
-  const minutes = base % 60 === 0 ? String(base / 60) : `${Math.floor(base / 60)}:${String(Math.floor(base % 60)).padStart(2, "0")}`;
+  const minutes =
+    base % 60 === 0 ? String(base / 60) : `${Math.floor(base / 60)}:${String(Math.floor(base % 60)).padStart(2, "0")}`;
   if (found[2] === "+" && Number(extra) === 0) return t("clock.minutes", { minutes });
   return found[2] === "+" ? `${minutes}+${extra}` : t("clock.delayed", { minutes, delay: extra });
 }
@@ -112,10 +125,12 @@ export function scoreText(score) {
 export const valueLetter = (value) => t(`worth.letter.${value}`);
 
 /** A value aloud: `wins in 7 moves`. @param {import("./types.js").Value} value @param {number | null} plies */
-export const worthText = (value, plies) => (value === "draw" || plies === null ? t(`worth.${value}`) : `${t(`worth.${value}`)} ${t("worth.in", { n: plies })}`);
+export const worthText = (value, plies) =>
+  value === "draw" || plies === null ? t(`worth.${value}`) : `${t(`worth.${value}`)} ${t("worth.in", { n: plies })}`;
 
 /** A cell's label with what moving there is worth. @param {string} label @param {import("./types.js").Worth | undefined} worth */
-export const withWorth = (label, worth) => (worth ? t("cell.worth", { label, worth: worthText(worth.value, worth.plies) }) : label);
+export const withWorth = (label, worth) =>
+  worth ? t("cell.worth", { label, worth: worthText(worth.value, worth.plies) }) : label;
 
 /** How a round ended: who won, and why. @param {RoundSummary} round */
 export function resultText(round) {
@@ -147,7 +162,8 @@ function pointsEnd(end, points, winner) {
   if (points.length) return t("end.points.match", { end: words, score: points.score.join("–") });
   // The cube multiplies what the game is worth by itself, and is told where it did.
   const cube = won / (WORTH[end] ?? won);
-  if (cube > 1 && WORTH[end] > 1) return t("end.points.cube", { end: words, worth: WORTH[end], points: t("points.points", { n: cube }) });
+  if (cube > 1 && WORTH[end] > 1)
+    return t("end.points.cube", { end: words, worth: WORTH[end], points: t("points.points", { n: cube }) });
   return won ? t("end.points", { end: words, points: t("points.points", { n: won }) }) : words;
 }
 
@@ -155,7 +171,12 @@ function pointsEnd(end, points, winner) {
 export function giftText(game, { cell, ability }, view) {
   const piece = pieceName(view.pieces[cell] ?? "");
   const usable = view.marks?.[cell] === `gift-${ability}`;
-  return t(usable ? "said.gift" : "said.gift.idle", { cell: cellName(game, cell), piece, gift: t(`gift.${ability}`), text: t(`gift.${ability}.now`) });
+  return t(usable ? "said.gift" : "said.gift.idle", {
+    cell: cellName(game, cell),
+    piece,
+    gift: t(`gift.${ability}`),
+    text: t(`gift.${ability}.now`),
+  });
 }
 
 /** What a move did, for the list and for listeners. @param {GameInfo} game @param {string | null} seat @param {string[]} cells */
@@ -165,8 +186,12 @@ export function moveText(game, seat, cells) {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const who = seat ? seatName(seat) : "";
   // Where a move leads to another board, the squares are short and the board is said once.
-  const went = boardOf(from) === boardOf(to) ? t("said.move", { seat: who, from: cellName(game, from), to: cellName(game, to) })
-    : t("said.move.boards", { seat: who, from: squareOf(from), to: squareOf(to), board: boardOf(to) });
-  const chosen = cells.filter((cell) => !isCell(game, cell)).map((word) => t("said.becomes", { piece: choiceName(word) }));
+  const went =
+    boardOf(from) === boardOf(to)
+      ? t("said.move", { seat: who, from: cellName(game, from), to: cellName(game, to) })
+      : t("said.move.boards", { seat: who, from: squareOf(from), to: squareOf(to), board: boardOf(to) });
+  const chosen = cells
+    .filter((cell) => !isCell(game, cell))
+    .map((word) => t("said.becomes", { piece: choiceName(word) }));
   return [went, ...chosen].join(" ");
 }

@@ -18,7 +18,20 @@ const ALL = 15;
 const side = () => Array.from({ length: 26 }, () => 0);
 
 /** @type {PointsDraft} */
-export const BARE = { checkers: [[ALL, ...side().slice(1)], [ALL, ...side().slice(1)]], cube: 1, owner: 0, turn: 1, dice: "00", score: [0, 0], rules: "0", length: 0, most: "10" };
+export const BARE = {
+  checkers: [
+    [ALL, ...side().slice(1)],
+    [ALL, ...side().slice(1)],
+  ],
+  cube: 1,
+  owner: 0,
+  turn: 1,
+  dice: "00",
+  score: [0, 0],
+  rules: "0",
+  length: 0,
+  most: "10",
+};
 
 /** Puts what is on no place among those borne off. @param {number[]} counts */
 function rested(counts) {
@@ -29,15 +42,26 @@ function rested(counts) {
 
 /** @param {string} text @returns {PointsDraft | null} */
 export function readXgid(text) {
-  const found = /^XGID=([-A-Oa-o]{26}):(\d+):(-?[01]):(-?[01]):(\w+):(\d+):(\d+):(\d):(\d+)(?::(\d+))?$/.exec(text.trim());
+  const found = /^XGID=([-A-Oa-o]{26}):(\d+):(-?[01]):(-?[01]):(\w+):(\d+):(\d+):(\d):(\d+)(?::(\d+))?$/.exec(
+    text.trim(),
+  );
   if (!found) return null;
   const checkers = /** @type {[number[], number[]]} */ ([side(), side()]);
   [...found[1]].forEach((letter, place) => {
     if (/[A-O]/.test(letter)) checkers[0][place] = letter.charCodeAt(0) - 64;
     if (/[a-o]/.test(letter)) checkers[1][25 - place] = letter.charCodeAt(0) - 96;
   });
-  return { checkers: [rested(checkers[0]), rested(checkers[1])], cube: 2 ** Number(found[2]), owner: Number(found[3]), turn: Number(found[4]), dice: /^[1-6]{2}$/.test(found[5]) ? found[5] : "00",
-    score: [Number(found[6]), Number(found[7])], rules: found[8], length: Number(found[9]), most: found[10] ?? "10" };
+  return {
+    checkers: [rested(checkers[0]), rested(checkers[1])],
+    cube: 2 ** Number(found[2]),
+    owner: Number(found[3]),
+    turn: Number(found[4]),
+    dice: /^[1-6]{2}$/.test(found[5]) ? found[5] : "00",
+    score: [Number(found[6]), Number(found[7])],
+    rules: found[8],
+    length: Number(found[9]),
+    most: found[10] ?? "10",
+  };
 }
 
 /** @param {PointsDraft} draft */
@@ -69,6 +93,25 @@ export function changed(draft, cell, seat, more) {
 /** The draft as the board draws it. @param {PointsDraft} draft @returns {import("./types.js").View} */
 export function drawn({ checkers, cube, owner, turn, score, length }) {
   const pips = (/** @type {number[]} */ counts) => counts.reduce((sum, n, place) => sum + n * place, 0);
-  return { pieces: {}, scores: null, points: { checkers, pips: [pips(checkers[0]), pips(checkers[1])], stage: "cube", turn: turn === -1 ? 1 : 0, dice: null, numbers: [], cube, owner: owner === 0 ? null : owner === 1 ? 0 : 1,
-    offered: null, cube_in_use: true, score, length: length || null, crawford: false, jacoby: false, beavers: false } };
+  return {
+    pieces: {},
+    scores: null,
+    points: {
+      checkers,
+      pips: [pips(checkers[0]), pips(checkers[1])],
+      stage: "cube",
+      turn: turn === -1 ? 1 : 0,
+      dice: null,
+      numbers: [],
+      cube,
+      owner: owner === 0 ? null : owner === 1 ? 0 : 1,
+      offered: null,
+      cube_in_use: true,
+      score,
+      length: length || null,
+      crawford: false,
+      jacoby: false,
+      beavers: false,
+    },
+  };
 }

@@ -67,7 +67,8 @@ export function total(branch) {
  */
 export function ordered(branches, chosen) {
   const most = (/** @type {Branch} */ branch) => Number(branch.bound === "most");
-  const by = (/** @type {Branch} */ a, /** @type {Branch} */ b) => (b.visits ?? 0) - (a.visits ?? 0) || total(b) - total(a) || most(a) - most(b);
+  const by = (/** @type {Branch} */ a, /** @type {Branch} */ b) =>
+    (b.visits ?? 0) - (a.visits ?? 0) || total(b) - total(a) || most(a) - most(b);
   return [...branches].sort((a, b) => Number(b.move === chosen) - Number(a.move === chosen) || by(a, b));
 }
 
@@ -75,8 +76,12 @@ export function ordered(branches, chosen) {
 export function termNames(branches) {
   /** @type {Map<string, number>} */
   const weight = new Map();
-  for (const branch of branches) for (const { name, value } of parts(branch)) weight.set(name, (weight.get(name) ?? 0) + Math.abs(value));
-  return [...weight].filter(([, sum]) => sum > 0).sort((a, b) => b[1] - a[1]).map(([name]) => name);
+  for (const branch of branches)
+    for (const { name, value } of parts(branch)) weight.set(name, (weight.get(name) ?? 0) + Math.abs(value));
+  return [...weight]
+    .filter(([, sum]) => sum > 0)
+    .sort((a, b) => b[1] - a[1])
+    .map(([name]) => name);
 }
 
 /**
@@ -90,7 +95,8 @@ export function stacked(branch, names) {
   return names.flatMap((name) => {
     const value = branch.terms.filter((term) => term.name === name).reduce((sum, term) => sum + term.value, 0);
     if (!value) return [];
-    const piece = value > 0 ? { name, value, from: right, to: right + value } : { name, value, from: left + value, to: left };
+    const piece =
+      value > 0 ? { name, value, from: right, to: right + value } : { name, value, from: left + value, to: left };
     if (value > 0) right += value;
     else left += value;
     return [piece];
@@ -122,7 +128,8 @@ export function degree([low, peak, high], x) {
 export const boundSign = (bound) => ({ exact: "", least: "≥ ", most: "≤ " })[bound];
 
 /** How many moves below were never looked at, anywhere in the tree. @param {Branch[]} branches @returns {number} */
-export const neverSeen = (branches) => branches.reduce((sum, branch) => sum + branch.unseen + neverSeen(branch.children), 0);
+export const neverSeen = (branches) =>
+  branches.reduce((sum, branch) => sum + branch.unseen + neverSeen(branch.children), 0);
 
 /** How many branches there are. @param {Branch[]} branches @returns {number} */
 export const countAll = (branches) => branches.reduce((sum, branch) => sum + 1 + countAll(branch.children), 0);
@@ -150,7 +157,12 @@ export function layTree(branches, line, isOpen) {
   /** @type {TreeNode[]} */
   const nodes = [];
   let [rows, deepest] = [0, 0];
-  const lay = (/** @type {Branch[]} */ list, /** @type {string} */ above, /** @type {number} */ depth, /** @type {boolean} */ onLine) => {
+  const lay = (
+    /** @type {Branch[]} */ list,
+    /** @type {string} */ above,
+    /** @type {number} */ depth,
+    /** @type {boolean} */ onLine,
+  ) => {
     deepest = Math.max(deepest, depth + 1);
     /** @type {TreeNode[]} */
     const here = [];

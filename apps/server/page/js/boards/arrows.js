@@ -20,7 +20,12 @@ export function drawAdvice(board, advice = []) {
       if (far < 1) continue;
       // A short way leaves no room for a long head.
       const most = Math.min(1, far / (start + neck + 8));
-      const el = arrowPath(`arrow-${kind}`, from, to, { start: start * most, half: half * thin, head: head * thin * most, neck: neck * thin * most });
+      const el = arrowPath(`arrow-${kind}`, from, to, {
+        start: start * most,
+        half: half * thin,
+        head: head * thin * most,
+        neck: neck * thin * most,
+      });
       el.dataset.advice = cells.join(" ");
       el.dataset.rank = String(rank);
       el.style.opacity = String(kind === "best" ? Math.max(0.4, 0.9 - rank * 0.13) : 0.85);

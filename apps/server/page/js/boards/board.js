@@ -73,8 +73,17 @@ export class Board {
     this.badges = s("g", { class: "badges" });
     /** How large a badge is, in the drawing's units. */
     this.unit = 30;
-    this.svg = s("svg", { class: "board-drawing", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" },
-      this.defs, this.plate, this.marks, this.beadLayer, this.over, this.advice, this.badges);
+    this.svg = s(
+      "svg",
+      { class: "board-drawing", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" },
+      this.defs,
+      this.plate,
+      this.marks,
+      this.beadLayer,
+      this.over,
+      this.advice,
+      this.badges,
+    );
     this.el = h("div", { class: "board", role: "group", "aria-label": how.name, "data-shape": kind }, this.svg);
     this.chooser = new Chooser(this);
   }
@@ -168,7 +177,9 @@ export class Board {
     }
     for (const [cell, bead] of loose) {
       // Another piece can move along with the first, as the rook does in castling.
-      const home = path.length ? Object.keys(view.pieces).find((c) => view.pieces[c] === bead.dataset.piece && !this.beads.has(c)) : undefined;
+      const home = path.length
+        ? Object.keys(view.pieces).find((c) => view.pieces[c] === bead.dataset.piece && !this.beads.has(c))
+        : undefined;
       if (home === undefined) {
         this.leave(bead, cell);
         continue;
@@ -192,7 +203,13 @@ export class Board {
     const mover = this.beads.get(from);
     const word = mover?.dataset.piece ?? "";
     const arrives = view.pieces[to];
-    if (!mover || from === to || view.pieces[from] === word || (arrives !== undefined && sideOf(arrives) !== sideOf(word))) return;
+    if (
+      !mover ||
+      from === to ||
+      view.pieces[from] === word ||
+      (arrives !== undefined && sideOf(arrives) !== sideOf(word))
+    )
+      return;
     this.beads.delete(from);
     const stood = this.beads.get(to);
     let bead = mover;
@@ -208,8 +225,10 @@ export class Board {
     this.beadLayer.append(bead);
     if (!stood) return;
     // A piece of one's own on the target has not been taken: it finds its new cell by itself.
-    const home = sideOf(stood.dataset.piece ?? "") === sideOf(word)
-      ? Object.keys(view.pieces).find((c) => view.pieces[c] === stood.dataset.piece && !this.beads.has(c)) : undefined;
+    const home =
+      sideOf(stood.dataset.piece ?? "") === sideOf(word)
+        ? Object.keys(view.pieces).find((c) => view.pieces[c] === stood.dataset.piece && !this.beads.has(c))
+        : undefined;
     if (home === undefined) return this.leave(stood);
     this.beads.set(home, stood);
     this.put(stood, home);
@@ -281,8 +300,14 @@ export class Board {
     drawWorth(this, marks.worth);
     drawPlans(this, marks.plans);
     for (const [cell, button] of this.buttons) {
-      button.dataset.state = marks.picked?.includes(cell) ? "picked" : marks.targets?.has(cell) ? "target" : marks.movable?.has(cell) ? "movable" : "";
-      button.dataset.power = marks.targets?.has(cell) ? marks.powers?.get(cell) ?? "" : "";
+      button.dataset.state = marks.picked?.includes(cell)
+        ? "picked"
+        : marks.targets?.has(cell)
+          ? "target"
+          : marks.movable?.has(cell)
+            ? "movable"
+            : "";
+      button.dataset.power = marks.targets?.has(cell) ? (marks.powers?.get(cell) ?? "") : "";
       button.setAttribute("aria-pressed", String(marks.picked?.includes(cell) ?? false));
     }
     this.relabel();
@@ -311,7 +336,10 @@ export class Board {
   /** A pointer in the drawing's units. @param {PointerEvent} event */
   toUnits(event) {
     const box = this.svg.getBoundingClientRect();
-    return { x: this.box.x + ((event.clientX - box.left) / box.width) * this.box.width, y: this.box.y + ((event.clientY - box.top) / box.height) * this.box.height };
+    return {
+      x: this.box.x + ((event.clientX - box.left) / box.width) * this.box.width,
+      y: this.box.y + ((event.clientY - box.top) / box.height) * this.box.height,
+    };
   }
 
   /** The cell meant by a pointer, or null. @param {PointerEvent} _event @returns {string | null} */

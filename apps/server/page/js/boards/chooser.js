@@ -18,14 +18,19 @@ export class Chooser {
     this.shown = "";
     /** Whether a pointer went down on the column itself. */
     this.pressed = false;
-    this.el = h("div", { class: "chooser panel", role: "menu", hidden: true, on: {
-      // What is pressed here is not meant for the squares beneath.
-      pointerdown: (/** @type {Event} */ event) => {
-        this.pressed = true;
-        event.stopPropagation();
+    this.el = h("div", {
+      class: "chooser panel",
+      role: "menu",
+      hidden: true,
+      on: {
+        // What is pressed here is not meant for the squares beneath.
+        pointerdown: (/** @type {Event} */ event) => {
+          this.pressed = true;
+          event.stopPropagation();
+        },
+        keydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
       },
-      keydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
-    } });
+    });
   }
 
   /** Opens, stays or closes. @param {Choice | null} choice */
@@ -38,13 +43,28 @@ export class Chooser {
     this.shown = shown;
     this.pressed = false;
     this.el.hidden = !choice;
-    this.el.replaceChildren(...(choice?.options ?? []).map((option, i) => h("button", {
-      type: "button", class: "button choose", role: "menuitem", "data-choice": option.key, "aria-label": option.words, tabindex: i === 0 ? "0" : "-1",
-      on: { click: (/** @type {MouseEvent} */ event) => {
-        // The click of the very tap that opened the column lands here too; it chooses nothing.
-        if (event.detail === 0 || this.pressed) this.choice?.options[i]?.take();
-      } },
-    }, option.piece ? manIcon(option.piece) : option.words)));
+    this.el.replaceChildren(
+      ...(choice?.options ?? []).map((option, i) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button choose",
+            role: "menuitem",
+            "data-choice": option.key,
+            "aria-label": option.words,
+            tabindex: i === 0 ? "0" : "-1",
+            on: {
+              click: (/** @type {MouseEvent} */ event) => {
+                // The click of the very tap that opened the column lands here too; it chooses nothing.
+                if (event.detail === 0 || this.pressed) this.choice?.options[i]?.take();
+              },
+            },
+          },
+          option.piece ? manIcon(option.piece) : option.words,
+        ),
+      ),
+    );
     if (choice) {
       this.el.setAttribute("aria-label", choice.name);
       this.place();

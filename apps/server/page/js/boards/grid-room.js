@@ -20,7 +20,12 @@ export const LESSER = 0.72;
  */
 export function roomOf({ boards, files, ranks }, stacked, active) {
   const [wide, high] = [files * SIDE, ranks * SIDE];
-  if (!stacked) return { width: boards.length * (wide + GAP) - GAP, height: high, spots: boards.map((_, i) => ({ x: i * (wide + GAP), y: 0, scale: 1 })) };
+  if (!stacked)
+    return {
+      width: boards.length * (wide + GAP) - GAP,
+      height: high,
+      spots: boards.map((_, i) => ({ x: i * (wide + GAP), y: 0, scale: 1 })),
+    };
   let y = 0;
   const spots = boards.map((_, i) => {
     const scale = i === active ? 1 : LESSER;

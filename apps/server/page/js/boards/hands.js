@@ -33,7 +33,14 @@ export function takeInput(board, hands) {
     board.el.dataset.keys = "false";
     board.focus(cell);
     board.el.setPointerCapture(event.pointerId);
-    press = { cell, x: event.clientX, y: event.clientY, bead: board.beadAt(cell), dragging: false, since: performance.now() };
+    press = {
+      cell,
+      x: event.clientX,
+      y: event.clientY,
+      bead: board.beadAt(cell),
+      dragging: false,
+      since: performance.now(),
+    };
   });
   board.el.addEventListener("pointermove", (event) => {
     if (!press?.bead) return;
@@ -77,7 +84,9 @@ export function takeInput(board, hands) {
       if (cell) hands.other?.(cell);
     });
   }
-  board.el.addEventListener("keyup", () => { board.el.dataset.keys = "true"; });
+  board.el.addEventListener("keyup", () => {
+    board.el.dataset.keys = "true";
+  });
   board.el.addEventListener("keydown", (event) => {
     board.el.dataset.keys = "true";
     const way = ARROWS[event.key];

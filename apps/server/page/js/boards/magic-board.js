@@ -21,7 +21,13 @@ const SHAPE = /** @type {import("../types.js").GridShape} */ ({ kind: "grid", bo
 export class MagicBoard extends GridBoard {
   /** @param {import("./hands.js").Hands} hands */
   constructor(hands) {
-    super(SHAPE, { seats: ["white", "black"], name: t("magics.board"), label: (cell) => this.words(cell), hands, notes: false });
+    super(SHAPE, {
+      seats: ["white", "black"],
+      name: t("magics.board"),
+      label: (cell) => this.words(cell),
+      hands,
+      notes: false,
+    });
   }
 
   /** @param {Sight} sight */
@@ -30,8 +36,12 @@ export class MagicBoard extends GridBoard {
     this.sight = sight;
     const { piece, square, occupied, held } = sight;
     const pieces = Object.fromEntries(squaresOf(occupied).map((there) => [nameOf(there), "black-pawn"]));
-    this.show({ pieces: { ...pieces, [nameOf(square)]: `white-${piece}` }, scores: null }, before && before.square !== square ? [nameOf(before.square), nameOf(square)] : []);
-    for (const [cell, bead] of this.beads) bead.classList.toggle("idle", cell !== nameOf(square) && !(sight.mask & bit(squareOf(cell))));
+    this.show(
+      { pieces: { ...pieces, [nameOf(square)]: `white-${piece}` }, scores: null },
+      before && before.square !== square ? [nameOf(before.square), nameOf(square)] : [],
+    );
+    for (const [cell, bead] of this.beads)
+      bead.classList.toggle("idle", cell !== nameOf(square) && !(sight.mask & bit(squareOf(cell))));
     this.mark({ picked: held ? [nameOf(square)] : [] });
   }
 
@@ -40,11 +50,25 @@ export class MagicBoard extends GridBoard {
     super.drawMarks({ ...marks, picked: [] });
     if (!this.sight) return;
     const { mask, found, wrong, square, held } = this.sight;
-    const draw = (/** @type {string} */ cls, /** @type {bigint} */ set, /** @type {number} */ inset) => squaresOf(set).map((there) => {
-      const { x, y } = this.at(nameOf(there));
-      return s("rect", { class: cls, x: x - 50 + inset, y: y - 50 + inset, width: 100 - 2 * inset, height: 100 - 2 * inset, rx: inset, "data-mark": nameOf(there) });
-    });
-    this.marks.append(...draw("tile-lit", found & ~wrong, 0), ...draw("tile-wrong", wrong, 0), ...draw("tile-mask", mask, 9), ...draw(held ? "tile-held" : "tile-home", bit(square), 0));
+    const draw = (/** @type {string} */ cls, /** @type {bigint} */ set, /** @type {number} */ inset) =>
+      squaresOf(set).map((there) => {
+        const { x, y } = this.at(nameOf(there));
+        return s("rect", {
+          class: cls,
+          x: x - 50 + inset,
+          y: y - 50 + inset,
+          width: 100 - 2 * inset,
+          height: 100 - 2 * inset,
+          rx: inset,
+          "data-mark": nameOf(there),
+        });
+      });
+    this.marks.append(
+      ...draw("tile-lit", found & ~wrong, 0),
+      ...draw("tile-wrong", wrong, 0),
+      ...draw("tile-mask", mask, 9),
+      ...draw(held ? "tile-held" : "tile-home", bit(square), 0),
+    );
   }
 
   /** A square in words. @param {string} cell */
@@ -53,6 +77,14 @@ export class MagicBoard extends GridBoard {
     const { piece, square, occupied, mask, found, wrong } = this.sight;
     const here = bit(squareOf(cell));
     if (squareOf(cell) === square) return `${cell}, ${t(`piece.white-${piece}`)}`;
-    return [cell, occupied & here && t("magics.blocker"), mask & here ? t("magics.inMask") : occupied & here && t("magics.idle"), found & here && t("magics.attacked"), wrong & here && t("magics.wrongHere")].filter(Boolean).join(", ");
+    return [
+      cell,
+      occupied & here && t("magics.blocker"),
+      mask & here ? t("magics.inMask") : occupied & here && t("magics.idle"),
+      found & here && t("magics.attacked"),
+      wrong & here && t("magics.wrongHere"),
+    ]
+      .filter(Boolean)
+      .join(", ");
   }
 }

@@ -18,7 +18,8 @@ export function takeNotes(board) {
   let notes = [];
   /** @type {string | null} where the stroke under way began */
   let from = null;
-  const draw = (/** @type {[string, string] | null} */ stroke = null) => board.drawNotes(stroke ? [...notes, stroke] : notes);
+  const draw = (/** @type {[string, string] | null} */ stroke = null) =>
+    board.drawNotes(stroke ? [...notes, stroke] : notes);
   board.el.addEventListener("contextmenu", (event) => event.preventDefault());
   board.el.addEventListener("pointerdown", (event) => {
     if (event.button === 2) {

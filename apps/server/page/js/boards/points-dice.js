@@ -16,7 +16,8 @@ const [APART, FOUR] = [1.28, 0.82];
 const FACE_MS = 70;
 
 /** How much of the board's width so many dice take. @param {Layout} layout @param {number} count */
-export const diceShare = (layout, count) => (layout.size.die * APART * count * (count > 2 ? FOUR : 1)) / layout.size.width;
+export const diceShare = (layout, count) =>
+  (layout.size.die * APART * count * (count > 2 ? FOUR : 1)) / layout.size.width;
 
 export class DiceLayer {
   /** @param {string[]} seats @param {string} id  the board's own */
@@ -65,12 +66,16 @@ export class DiceLayer {
     if (still()) return 0;
     const { size } = layout;
     this.key = "";
-    this.fill(opening ? opening.map((value, seat) => {
-      const { x, y } = layout.half(layout.below(seat));
-      const el = die(this.seats[seat], value, size.die, this.id);
-      el.style.transform = `translate(${x}px, ${y}px)`;
-      return el;
-    }) : this.lie(layout, dice));
+    this.fill(
+      opening
+        ? opening.map((value, seat) => {
+            const { x, y } = layout.half(layout.below(seat));
+            const el = die(this.seats[seat], value, size.die, this.id);
+            el.style.transform = `translate(${x}px, ${y}px)`;
+            return el;
+          })
+        : this.lie(layout, dice),
+    );
     this.dice.forEach((el, i) => this.fall(el, i, opening ? i === 0 : layout.below(dice.seat), size.die));
     return opening ? 2.4 * TUMBLE_MS : TUMBLE_MS;
   }
@@ -79,10 +84,21 @@ export class DiceLayer {
   fall(el, i, up, side) {
     const value = Number(el.dataset.value);
     const from = side * (2.2 + i * 0.4);
-    el.firstElementChild?.animate([
-      { transform: `translate(${from}px, ${up ? from : -from}px) rotate(${340 + 90 * i}deg) scale(1.25)`, opacity: 0.2 },
-      { transform: `translate(${from * 0.2}px, ${up ? -8 : 8}px) rotate(${70 + 20 * i}deg) scale(1.06)`, opacity: 1, offset: 0.6 },
-      { transform: "none", opacity: 1 }], { duration: TUMBLE_MS - 40 * (i % 2), easing: "cubic-bezier(.2, .7, .4, 1)" });
+    el.firstElementChild?.animate(
+      [
+        {
+          transform: `translate(${from}px, ${up ? from : -from}px) rotate(${340 + 90 * i}deg) scale(1.25)`,
+          opacity: 0.2,
+        },
+        {
+          transform: `translate(${from * 0.2}px, ${up ? -8 : 8}px) rotate(${70 + 20 * i}deg) scale(1.06)`,
+          opacity: 1,
+          offset: 0.6,
+        },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: TUMBLE_MS - 40 * (i % 2), easing: "cubic-bezier(.2, .7, .4, 1)" },
+    );
     const turning = setInterval(() => face(el, 1 + Math.floor(Math.random() * 6), side), FACE_MS);
     setTimeout(() => {
       clearInterval(turning);

@@ -8,8 +8,36 @@
 
 /** @type {{wide: Size, tall: Size}} */
 export const SIZES = {
-  wide: { width: 1500, height: 1000, rim: 44, side: 28, bar: 104, tray: 124, gap: 20, radius: 41, reach: 394, slab: 17, die: 78, cube: 84, letter: 25 },
-  tall: { width: 1000, height: 1150, rim: 46, side: 14, bar: 74, tray: 84, gap: 10, radius: 32.5, reach: 352, slab: 20, die: 84, cube: 76, letter: 31 },
+  wide: {
+    width: 1500,
+    height: 1000,
+    rim: 44,
+    side: 28,
+    bar: 104,
+    tray: 124,
+    gap: 20,
+    radius: 41,
+    reach: 394,
+    slab: 17,
+    die: 78,
+    cube: 84,
+    letter: 25,
+  },
+  tall: {
+    width: 1000,
+    height: 1150,
+    rim: 46,
+    side: 14,
+    bar: 74,
+    tray: 84,
+    gap: 10,
+    radius: 32.5,
+    reach: 352,
+    slab: 20,
+    die: 84,
+    cube: 76,
+    letter: 31,
+  },
 };
 
 /** Checkers of a stack that are drawn apart; more lie on top of the last. */
@@ -33,7 +61,7 @@ export class Layout {
 
   /** Whether a point (as the first seat counts) is in the upper row. @param {number} point */
   upper(point) {
-    return (point > 12) !== this.flipped;
+    return point > 12 !== this.flipped;
   }
 
   /** @param {number} point */
@@ -58,7 +86,11 @@ export class Layout {
     const apart = Math.min(2 * radius, (reach - 2 * radius) / (FULL - 1));
     const at = Math.min(index, FULL - 1);
     // Who was hit waits on the side where it comes in.
-    if (place === 25) return { x: this.barX, y: height / 2 + (this.below(seat) ? -1 : 1) * (radius * 1.6 + Math.min(index, 3) * apart) };
+    if (place === 25)
+      return {
+        x: this.barX,
+        y: height / 2 + (this.below(seat) ? -1 : 1) * (radius * 1.6 + Math.min(index, 3) * apart),
+      };
     const point = seat === 0 ? place : 25 - place;
     return { x: this.pointX(point), y: this.inwards(this.upper(point), radius + 3 + at * apart) };
   }
@@ -70,7 +102,8 @@ export class Layout {
 
   /** Where the cube lies. @param {number | null} owner */
   cube(owner) {
-    const far = owner === null ? 0 : this.size.height / 2 - this.size.rim - 12 - 15.6 * this.size.slab - this.size.cube / 2 - 8;
+    const far =
+      owner === null ? 0 : this.size.height / 2 - this.size.rim - 12 - 15.6 * this.size.slab - this.size.cube / 2 - 8;
     return { x: this.trayX, y: this.size.height / 2 + (owner === null ? 0 : this.below(owner) ? far : -far) };
   }
 
@@ -78,10 +111,21 @@ export class Layout {
   area(cell) {
     const { width, height, rim, bar, tray } = this.size;
     if (cell === "bar") return { x: this.barX - bar / 2, y: rim, width: bar, height: height - 2 * rim };
-    if (cell === "off") return { x: this.trayX - tray / 2, y: rim, width: Math.min(tray, width - this.trayX + tray / 2), height: height - 2 * rim };
+    if (cell === "off")
+      return {
+        x: this.trayX - tray / 2,
+        y: rim,
+        width: Math.min(tray, width - this.trayX + tray / 2),
+        height: height - 2 * rim,
+      };
     const point = Number(cell);
     const tall = height / 2 - rim;
-    return { x: this.pointX(point) - this.pitch / 2, y: this.upper(point) ? rim : height / 2, width: this.pitch, height: tall };
+    return {
+      x: this.pointX(point) - this.pitch / 2,
+      y: this.upper(point) ? rim : height / 2,
+      width: this.pitch,
+      height: tall,
+    };
   }
 
   /** The cells of a row from left to right, as the arrows walk. @param {boolean} upper */

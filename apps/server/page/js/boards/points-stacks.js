@@ -31,7 +31,12 @@ export class Stacks {
     wanted.forEach((counts, seat) => {
       /** @type {Checker[]} */
       const loose = [];
-      for (let place = 25; place >= 0; place--) loose.push(...this.at(seat, place).sort((a, b) => a.index - b.index).slice(counts[place]));
+      for (let place = 25; place >= 0; place--)
+        loose.push(
+          ...this.at(seat, place)
+            .sort((a, b) => a.index - b.index)
+            .slice(counts[place]),
+        );
       for (let place = 25; place >= 0; place--) {
         const has = this.at(seat, place).filter((one) => !loose.includes(one)).length;
         for (let index = has; index < counts[place]; index++) {
@@ -66,11 +71,19 @@ export class Stacks {
       const { x, y } = layout.checker(one.seat, one.place, one.index);
       one.el.style.transform = `translate(${x}px, ${y}px)`;
       one.el.classList.toggle("on-edge", one.place === 0);
-      one.el.dataset.at = one.place === 0 ? "off" : one.place === 25 ? "bar" : String(one.seat === 0 ? one.place : 25 - one.place);
+      one.el.dataset.at =
+        one.place === 0 ? "off" : one.place === 25 ? "bar" : String(one.seat === 0 ? one.place : 25 - one.place);
       const most = one.place === 25 ? FULL - 1 : FULL;
       const total = this.at(one.seat, one.place).length;
       if (one.place > 0 && total > most && one.index === total - 1) {
-        const text = s("text", { class: "stack-count", "data-piece": this.seats[one.seat], "data-count": total, x, y: y + layout.size.radius * 0.36, "font-size": layout.size.radius });
+        const text = s("text", {
+          class: "stack-count",
+          "data-piece": this.seats[one.seat],
+          "data-count": total,
+          x,
+          y: y + layout.size.radius * 0.36,
+          "font-size": layout.size.radius,
+        });
         text.textContent = String(total);
         counts.push(text);
       }

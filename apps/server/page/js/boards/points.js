@@ -36,10 +36,13 @@ export class PointsBoard extends Board {
     this.dice = new DiceLayer(how.seats, this.id);
     /** @type {Dice | null} */
     this.fallen = null;
-    this.showing = new ShowQueue(() => Object.assign(this.el.dataset, { moving: "false", going: "false" }), () => {
-      this.drawDice(this.fallen);
-      this.rested();
-    });
+    this.showing = new ShowQueue(
+      () => Object.assign(this.el.dataset, { moving: "false", going: "false" }),
+      () => {
+        this.drawDice(this.fallen);
+        this.rested();
+      },
+    );
     /** Nothing goes on the board any more. */
     this.rested = () => {};
     /** Whoever presses the board wants to see the end at once. */
@@ -67,7 +70,9 @@ export class PointsBoard extends Board {
     // Before the press is taken, so that it finds the position it was meant for.
     this.el.addEventListener("pointerdown", () => this.flush(), { capture: true });
     this.el.addEventListener("keydown", ({ key }) => key === " " && this.flush(), { capture: true });
-    this.el.addEventListener("pointermove", (event) => this.hover(event.pointerType === "mouse" && !event.buttons ? this.cellAt(event) : null));
+    this.el.addEventListener("pointermove", (event) =>
+      this.hover(event.pointerType === "mouse" && !event.buttons ? this.cellAt(event) : null),
+    );
     this.el.addEventListener("pointerleave", () => this.hover(null));
   }
 
@@ -119,7 +124,12 @@ export class PointsBoard extends Board {
     const { width, height } = this.layout.size;
     for (const [cell, button] of this.buttons) {
       const area = this.layout.area(cell);
-      Object.assign(button.style, { left: `${(100 * area.x) / width}%`, top: `${(100 * area.y) / height}%`, width: `${(100 * area.width) / width}%`, height: `${(100 * area.height) / height}%` });
+      Object.assign(button.style, {
+        left: `${(100 * area.x) / width}%`,
+        top: `${(100 * area.y) / height}%`,
+        width: `${(100 * area.width) / width}%`,
+        height: `${(100 * area.height) / height}%`,
+      });
     }
     this.el.dataset.tall = String(this.layout.size === SIZES.tall);
   }
@@ -132,7 +142,12 @@ export class PointsBoard extends Board {
     if (!view.points) return;
     const [before, after] = [this.view.points, view.points];
     // A board nobody plays on shows the dice of its position; elsewhere the table knows which are played.
-    if (!this.how.hands) this.drawDice(after.dice ? { seat: after.turn ?? 0, values: after.numbers.length ? after.numbers : [...after.dice], used: [] } : null);
+    if (!this.how.hands)
+      this.drawDice(
+        after.dice
+          ? { seat: after.turn ?? 0, values: after.numbers.length ? after.numbers : [...after.dice], used: [] }
+          : null,
+      );
     const motions = this.motions(view, cells);
     if (!motions.length) {
       // Dice that still fall, and checkers on their way to this very position, are let be.
@@ -171,7 +186,10 @@ export class PointsBoard extends Board {
     /** @type {(() => number)[]} */
     const motions = [];
     let at = { own: before.checkers[seat], foe: before.checkers[1 - seat] };
-    for (const [from, to] of pairs(cells.filter((cell) => this.places.has(cell)), seat)) {
+    for (const [from, to] of pairs(
+      cells.filter((cell) => this.places.has(cell)),
+      seat,
+    )) {
       if (!at.own[from]) return [];
       const hit = isHit(at, to);
       at = moved(at, from, to);
@@ -183,7 +201,9 @@ export class PointsBoard extends Board {
         return STEP_MS;
       });
     }
-    return JSON.stringify(seat === 0 ? [at.own, at.foe] : [at.foe, at.own]) === JSON.stringify(after.checkers) ? motions : [];
+    return JSON.stringify(seat === 0 ? [at.own, at.foe] : [at.foe, at.own]) === JSON.stringify(after.checkers)
+      ? motions
+      : [];
   }
 
   /** Whether something goes on the board. */
@@ -261,7 +281,9 @@ export class PointsBoard extends Board {
   hover(cell) {
     if (cell === this.under) return;
     this.under = cell;
-    this.hoverLayer.replaceChildren(...[...this.how.hands?.hover?.(cell) ?? []].map((to) => glow(this.layout, "mark-lit faint", to)));
+    this.hoverLayer.replaceChildren(
+      ...[...(this.how.hands?.hover?.(cell) ?? [])].map((to) => glow(this.layout, "mark-lit faint", to)),
+    );
   }
 
   /** @param {import("./board.js").Marks} marks */
@@ -285,7 +307,8 @@ export class PointsBoard extends Board {
     /** @type {{from: import("./board.js").Place, to: import("./board.js").Place}[]} */
     const all = [];
     for (let i = 0; i + 1 < cells.length; i += 2) {
-      if (this.places.has(cells[i]) && this.places.has(cells[i + 1])) all.push({ from: this.top(cells[i]), to: this.top(cells[i + 1], 1) });
+      if (this.places.has(cells[i]) && this.places.has(cells[i + 1]))
+        all.push({ from: this.top(cells[i]), to: this.top(cells[i + 1], 1) });
     }
     return all;
   }
@@ -295,7 +318,12 @@ export class PointsBoard extends Board {
     const { points } = this.view;
     if (!points) return;
     for (const [cell, button] of this.buttons) {
-      const held = [0, 1].map((seat) => points.checkers[seat][cell === "bar" ? 25 : cell === "off" ? 0 : seat === 0 ? Number(cell) : 25 - Number(cell)]);
+      const held = [0, 1].map(
+        (seat) =>
+          points.checkers[seat][
+            cell === "bar" ? 25 : cell === "off" ? 0 : seat === 0 ? Number(cell) : 25 - Number(cell)
+          ],
+      );
       button.dataset.held = held.join(" ");
       button.dataset.piece = held[0] && !held[1] ? this.how.seats[0] : held[1] && !held[0] ? this.how.seats[1] : "";
     }

@@ -5,7 +5,10 @@
 
 /** @type {Record<string, Place>} */
 export const ARROWS = Object.freeze({
-  ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
 });
 
 /** A joined point counts as "that way" up to about 60 degrees off. */
@@ -36,6 +39,9 @@ export function walk(places, joined, from, way) {
     }
     return found;
   };
-  return best(joined.get(from) ?? [], JOINED_COS, (cos, far) => cos - far / 1e5)
-    || best(places.keys(), OTHER_COS, (cos, far) => (cos * cos) / far) || from;
+  return (
+    best(joined.get(from) ?? [], JOINED_COS, (cos, far) => cos - far / 1e5) ||
+    best(places.keys(), OTHER_COS, (cos, far) => (cos * cos) / far) ||
+    from
+  );
 }

@@ -11,7 +11,8 @@
 const key = (piece, square) => `${piece} ${square}`;
 
 /** By piece and square. @param {Line[]} lines @returns {Map<string, Magic>} */
-export const readMagics = (lines) => new Map(lines.map(({ piece, square, bits, magic }) => [key(piece, square), { bits, number: BigInt(magic) }]));
+export const readMagics = (lines) =>
+  new Map(lines.map(({ piece, square, bits, magic }) => [key(piece, square), { bits, number: BigInt(magic) }]));
 
 /** Found by `trebejo magics --denser 30`: fewer bits than squares in the mask, so that sets must share entries. */
 const DENSER = readMagics([
@@ -36,7 +37,9 @@ let inUse = null;
 
 /** The magic in use for each piece and square. @returns {Promise<(piece: string, square: string) => Magic>} */
 export async function magicsInUse() {
-  inUse ??= fetch("/data/magics.json").then((answer) => answer.json()).then(({ magics }) => readMagics(magics));
+  inUse ??= fetch("/data/magics.json")
+    .then((answer) => answer.json())
+    .then(({ magics }) => readMagics(magics));
   const known = await inUse.catch((error) => {
     inUse = null;
     throw error;

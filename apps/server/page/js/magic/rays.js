@@ -4,7 +4,20 @@
 /** @typedef {"bishop" | "rook"} Slider */
 
 /** @type {Record<Slider, [number, number][]>} */
-const WAYS = { bishop: [[1, 1], [-1, 1], [1, -1], [-1, -1]], rook: [[1, 0], [-1, 0], [0, 1], [0, -1]] };
+const WAYS = {
+  bishop: [
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ],
+  rook: [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ],
+};
 
 /** Worked out when first asked for. @type {Record<Slider, number[][][]>} */
 const RAYS = { bishop: [], rook: [] };
@@ -23,7 +36,8 @@ const BITS = Array.from({ length: 64 }, (_, square) => 1n << BigInt(square));
 export const bit = (square) => BITS[square];
 
 /** The squares of a set, from a1 up. @param {bigint} set */
-export const squaresOf = (set) => Array.from({ length: 64 }, (_, square) => square).filter((square) => (set & bit(square)) !== 0n);
+export const squaresOf = (set) =>
+  Array.from({ length: 64 }, (_, square) => square).filter((square) => (set & bit(square)) !== 0n);
 
 /** How many squares a set has. @param {bigint} set */
 export const count = (set) => squaresOf(set).length;
@@ -36,7 +50,7 @@ function rays(piece, square) {
   return (RAYS[piece][square] ??= WAYS[piece].map(([files, ranks]) => {
     /** @type {number[]} */
     const ray = [];
-    let [file, rank] = [square % 8 + files, Math.floor(square / 8) + ranks];
+    let [file, rank] = [(square % 8) + files, Math.floor(square / 8) + ranks];
     while (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
       ray.push(8 * rank + file);
       [file, rank] = [file + files, rank + ranks];
@@ -46,7 +60,8 @@ function rays(piece, square) {
 }
 
 /** The squares whose blockers matter: a piece at the end of a ray hides nothing. @param {Slider} piece @param {number} square */
-export const maskOf = (piece, square) => rays(piece, square).reduce((set, ray) => ray.slice(0, -1).reduce((all, there) => all | bit(there), set), 0n);
+export const maskOf = (piece, square) =>
+  rays(piece, square).reduce((set, ray) => ray.slice(0, -1).reduce((all, there) => all | bit(there), set), 0n);
 
 /** What is attacked: each ray up to its first piece, which is attacked too. @param {Slider} piece @param {number} square @param {bigint} occupied */
 export function attacks(piece, square, occupied) {
@@ -76,4 +91,5 @@ export function subsets(mask) {
 }
 
 /** How many subsets come before this one. @param {bigint} subset @param {bigint} mask */
-export const place = (subset, mask) => squaresOf(mask).reduce((sum, square, i) => sum + (subset & bit(square) ? 2 ** i : 0), 0);
+export const place = (subset, mask) =>
+  squaresOf(mask).reduce((sum, square, i) => sum + (subset & bit(square) ? 2 ** i : 0), 0);

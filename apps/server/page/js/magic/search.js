@@ -15,7 +15,8 @@ function upper(a, b) {
 }
 
 /** The entry's number from halves; `bits` is 1 to 31. @param {number} high @param {number} low @param {number} numberHigh @param {number} numberLow @param {number} bits */
-export const indexOfHalves = (high, low, numberHigh, numberLow, bits) => ((upper(low, numberLow) + Math.imul(low, numberHigh) + Math.imul(high, numberLow)) | 0) >>> (32 - bits);
+export const indexOfHalves = (high, low, numberHigh, numberLow, bits) =>
+  ((upper(low, numberLow) + Math.imul(low, numberHigh) + Math.imul(high, numberLow)) | 0) >>> (32 - bits);
 
 /** @param {bigint} set @returns {[number, number]} */
 export const halves = (set) => [Number(set >> 32n), Number(set & 0xffffffffn)];

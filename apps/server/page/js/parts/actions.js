@@ -24,10 +24,29 @@ import * as prefs from "../prefs.js";
 
 /** @type {[ActionName, Parameters<typeof iconButton>[0], string][]} */
 const ALL = [
-  ["pause", "pause", "act.pause"], ["step", "step", "act.step"], ["takeback", "takeback", "act.takeback"], ["hint", "hint", "act.hint"],
-  ["draw", "draw", "act.draw"], ["resign", "resign", "act.resign"], ["restart", "restart", "act.restart"],
-  ["again", "restart", "act.again"], ["review", "review", "act.review"], ["replay", "play", "act.replay"], ["new", "plus", "act.new"], ["analyse", "analyse", "act.analyse"],
-  ["flip", "flip", "act.flip"], ["xray", "xray", "act.xray"], ["worth", "worth", "act.worth"], ["ghosts", "ghost", "act.ghosts"], ["share", "share", "act.share"], ["export", "download", "act.export"], ["gifts", "chessmagic", "act.gifts"], ["luck", "luck", "act.luck"], ["full", "full", "act.full"], ["sound", "sound", "act.sound"], ["help", "help", "act.help"],
+  ["pause", "pause", "act.pause"],
+  ["step", "step", "act.step"],
+  ["takeback", "takeback", "act.takeback"],
+  ["hint", "hint", "act.hint"],
+  ["draw", "draw", "act.draw"],
+  ["resign", "resign", "act.resign"],
+  ["restart", "restart", "act.restart"],
+  ["again", "restart", "act.again"],
+  ["review", "review", "act.review"],
+  ["replay", "play", "act.replay"],
+  ["new", "plus", "act.new"],
+  ["analyse", "analyse", "act.analyse"],
+  ["flip", "flip", "act.flip"],
+  ["xray", "xray", "act.xray"],
+  ["worth", "worth", "act.worth"],
+  ["ghosts", "ghost", "act.ghosts"],
+  ["share", "share", "act.share"],
+  ["export", "download", "act.export"],
+  ["gifts", "chessmagic", "act.gifts"],
+  ["luck", "luck", "act.luck"],
+  ["full", "full", "act.full"],
+  ["sound", "sound", "act.sound"],
+  ["help", "help", "act.help"],
 ];
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
@@ -74,11 +93,23 @@ export class Actions {
   /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone @param {import("../types.js").GameInfo} game */
   constructor(acts, more, game) {
     this.game = game;
-    const make = (/** @type {boolean} */ words) => ALL.map(([name, sign, key]) => iconButton(sign, words ? shortOf(key) : t(key), acts[name], { action: name, words, short: shortOf(key) }));
+    const make = (/** @type {boolean} */ words) =>
+      ALL.map(([name, sign, key]) =>
+        iconButton(sign, words ? shortOf(key) : t(key), acts[name], { action: name, words, short: shortOf(key) }),
+      );
     this.grid = make(false);
     this.barItems = make(true);
-    this.el = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, this.grid);
-    this.bar = h("nav", { class: "bar", id: "bar", "aria-label": t("round.actions") }, this.barItems, iconButton("more", t("round.more"), more, { words: true, action: "more" }));
+    this.el = h(
+      "div",
+      { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") },
+      this.grid,
+    );
+    this.bar = h(
+      "nav",
+      { class: "bar", id: "bar", "aria-label": t("round.actions") },
+      this.barItems,
+      iconButton("more", t("round.more"), more, { words: true, action: "more" }),
+    );
   }
 
   /** Gives the focus to an action. @param {ActionName} name */
@@ -108,15 +139,23 @@ export class Actions {
           relabel(el, "draw", mayClaim(table) ? "act.claim" : "act.draw");
         }
         if (name === "pause") relabel(el, paused ? "play" : "pause", paused ? "act.go" : "act.pause");
-        if (name === "full") relabel(el, document.fullscreenElement ? "unfull" : "full", document.fullscreenElement ? "settings.unfull" : "act.full");
+        if (name === "full")
+          relabel(
+            el,
+            document.fullscreenElement ? "unfull" : "full",
+            document.fullscreenElement ? "settings.unfull" : "act.full",
+          );
         if (name === "ghosts") {
           relabel(el, prefs.get().ghosts ? "unghost" : "ghost", prefs.get().ghosts ? "act.ghosts.off" : "act.ghosts");
           el.setAttribute("aria-pressed", String(prefs.get().ghosts));
         }
-        if (name === "analyse") el.setAttribute("aria-pressed", String(document.getElementById("analysis")?.hidden === false));
-        if (name === "worth") el.setAttribute("aria-pressed", String(document.getElementById("worth")?.hidden === false));
+        if (name === "analyse")
+          el.setAttribute("aria-pressed", String(document.getElementById("analysis")?.hidden === false));
+        if (name === "worth")
+          el.setAttribute("aria-pressed", String(document.getElementById("worth")?.hidden === false));
         if (name === "xray") el.setAttribute("aria-pressed", String(document.getElementById("xray")?.hidden === false));
-        if (name === "sound") relabel(el, prefs.get().mute ? "mute" : "sound", prefs.get().mute ? "sound.on" : "sound.off");
+        if (name === "sound")
+          relabel(el, prefs.get().mute ? "mute" : "sound", prefs.get().mute ? "sound.on" : "sound.off");
       }
     });
   }
@@ -170,7 +209,8 @@ export function actsOf(screen) {
     resign: async () => {
       const seat = session.mine();
       if (seat && screen.points) return resignFor(session, seat, screen.points.points);
-      if (seat && await confirm(t("resign.title"), t("resign.text", { seat: seatName(seat) }), t("act.resign"))) session.act(seat, "resign");
+      if (seat && (await confirm(t("resign.title"), t("resign.text", { seat: seatName(seat) }), t("act.resign"))))
+        session.act(seat, "resign");
     },
     restart: async () => {
       if (isFair(screen.round)) {
@@ -178,18 +218,25 @@ export function actsOf(screen) {
         return;
       }
       const asked = session.takebackKind() === "asked";
-      if (await confirm(t("restart.title"), t(asked ? "restart.ask" : "restart.text"), t("act.restart"))) session.takeback(0);
+      if (await confirm(t("restart.title"), t(asked ? "restart.ask" : "restart.text"), t("act.restart")))
+        session.takeback(0);
     },
     again: () => screen.again(),
-    new: () => { location.hash = `#/new/${screen.game.id}`; },
-    replay: () => { location.hash = `#/replay/${screen.round.id}`; },
+    new: () => {
+      location.hash = `#/new/${screen.game.id}`;
+    },
+    replay: () => {
+      location.hash = `#/replay/${screen.round.id}`;
+    },
     flip: () => {
       screen.flipped = !screen.flipped;
       screen.board.flip(screen.flipped);
       screen.draw();
     },
     analyse: () => screen.study.open(screen.study.panel ? null : "analysis"),
-    review: () => { location.hash = `#/replay/${screen.round.id}/0/review`; },
+    review: () => {
+      location.hash = `#/replay/${screen.round.id}/0/review`;
+    },
     xray: () => screen.openXray(!screen.xray.open),
     worth: () => screen.openWorth(!screen.worth.open),
     ghosts: toggleGhosts,
@@ -199,6 +246,8 @@ export function actsOf(screen) {
     gifts: () => void openGifts(screen.round, screen.game, screen.step()),
     full: fullScreen,
     sound: () => prefs.set({ mute: !prefs.get().mute }),
-    help: () => { location.hash = `#/help/${screen.game.id}`; },
+    help: () => {
+      location.hash = `#/help/${screen.game.id}`;
+    },
   };
 }

@@ -37,17 +37,39 @@ export class AnalysisPanel {
     this.askedFor = "";
     /** @type {Findings | null} */
     this.findings = null;
-    this.count = h("select", { id: "analysis-lines", "aria-label": t("analysis.lines"), on: { change: () => this.recount() } },
-      Array.from({ length: prefs.MOST_LINES }, (_, i) => h("option", { value: i + 1 }, t("analysis.line", { n: i + 1 }))));
+    this.count = h(
+      "select",
+      { id: "analysis-lines", "aria-label": t("analysis.lines"), on: { change: () => this.recount() } },
+      Array.from({ length: prefs.MOST_LINES }, (_, i) =>
+        h("option", { value: i + 1 }, t("analysis.line", { n: i + 1 })),
+      ),
+    );
     this.count.value = String(prefs.get().lines);
     this.go = iconButton("stop", t("analysis.stop"), () => this.toggle(), { action: "analysis-go", kind: "ghost" });
     this.facts = h("p", { class: "analysis-facts quiet", id: "analysis-facts" });
     this.state = h("p", { class: "analysis-state", role: "status", id: "analysis-state" });
     this.list = h("ol", { class: "lines", id: "analysis-list", "aria-label": t("analysis.list") });
     this.ends = h("div", { class: "ends-slot" });
-    this.el = h("section", { class: "panel study analysis", id: "analysis", "aria-labelledby": "analysis-title", hidden: true },
-      h("div", { class: "study-head" }, icon("analyse"), h("h2", { id: "analysis-title", tabindex: "-1" }, t("analysis.title")), this.count, this.go, iconButton("close", t("analysis.close"), around.close, { kind: "ghost", action: "analysis-close" })),
-      h("div", { class: "study-scroll", tabindex: "0", role: "group", "aria-label": t("analysis.title") }, h("div", { class: "analysis-line" }, this.facts, this.state), this.list, this.ends));
+    this.el = h(
+      "section",
+      { class: "panel study analysis", id: "analysis", "aria-labelledby": "analysis-title", hidden: true },
+      h(
+        "div",
+        { class: "study-head" },
+        icon("analyse"),
+        h("h2", { id: "analysis-title", tabindex: "-1" }, t("analysis.title")),
+        this.count,
+        this.go,
+        iconButton("close", t("analysis.close"), around.close, { kind: "ghost", action: "analysis-close" }),
+      ),
+      h(
+        "div",
+        { class: "study-scroll", tabindex: "0", role: "group", "aria-label": t("analysis.title") },
+        h("div", { class: "analysis-line" }, this.facts, this.state),
+        this.list,
+        this.ends,
+      ),
+    );
     this.drawLines();
   }
 
@@ -155,14 +177,21 @@ export class AnalysisPanel {
     this.list.dataset.ply = findings ? String(findings.ply ?? "") : "";
     const candidates = findings?.candidates.slice(0, count) ?? [];
     fillLines(this.list, lineRows(candidates, { point: this.around.point, count, measure }));
-    write(this.facts, findings ? t("analysis.facts", { seat: seatName(findings.seat), depth: findings.depth, speed: speed(findings.nps) }) : "");
+    write(
+      this.facts,
+      findings
+        ? t("analysis.facts", { seat: seatName(findings.seat), depth: findings.depth, speed: speed(findings.nps) })
+        : "",
+    );
     if (measure === "equity") fill(this.ends, candidates[0]?.ends ? endsTable(candidates[0].ends) : null);
   }
 
   /** Arrows for the board. @returns {import("../boards/arrows.js").Advice[]} */
   advice() {
     if (!this.open || !this.findings || this.list.dataset.old === "true") return [];
-    return this.findings.candidates.slice(0, Number(this.count.value)).map(({ line }, rank) => ({ cells: line[0]?.cells ?? [], kind: "best", rank }));
+    return this.findings.candidates
+      .slice(0, Number(this.count.value))
+      .map(({ line }, rank) => ({ cells: line[0]?.cells ?? [], kind: "best", rank }));
   }
 
   stop() {

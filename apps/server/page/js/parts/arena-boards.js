@@ -31,10 +31,27 @@ export class LiveBoards {
     for (const live of now) {
       let known = this.shown.get(live.game);
       if (!known) {
-        const board = makeBoard(this.game.shape, { seats: this.game.seats, name: t("arena.game", { n: live.game + 1 }), label: (cell) => cell });
+        const board = makeBoard(this.game.shape, {
+          seats: this.game.seats,
+          name: t("arena.game", { n: live.game + 1 }),
+          label: (cell) => cell,
+        });
         const foot = h("small", { class: "quiet live-foot" });
-        const name = (/** @type {number} */ seat) => h("span", { class: "player" }, swatch(live.players[seat]), h("span", { class: "live-name" }, playerName(players[live.players[seat]])));
-        const el = h("li", { class: "live-game", "data-game": live.game }, h("div", { class: "live-names" }, name(1)), board.el, h("div", { class: "live-names" }, name(0)), foot);
+        const name = (/** @type {number} */ seat) =>
+          h(
+            "span",
+            { class: "player" },
+            swatch(live.players[seat]),
+            h("span", { class: "live-name" }, playerName(players[live.players[seat]])),
+          );
+        const el = h(
+          "li",
+          { class: "live-game", "data-game": live.game },
+          h("div", { class: "live-names" }, name(1)),
+          board.el,
+          h("div", { class: "live-names" }, name(0)),
+          foot,
+        );
         known = { el, board, ply: -1, foot };
         this.shown.set(live.game, known);
         this.el.append(el);

@@ -26,10 +26,21 @@ export const swatch = (player) => h("span", { class: `swatch-dot series-${player
  */
 export function eloBar({ value, low, high }, player, { least, most }) {
   const x = (/** @type {number} */ elo) => 4 + ((Math.min(most, Math.max(least, elo)) - least) / (most - least)) * 192;
-  const svg = s("svg", { class: "elo-bar", viewBox: "0 0 200 20", preserveAspectRatio: "none", "aria-hidden": "true" },
-    s("line", { class: "chart-zero", x1: x(0), x2: x(0), y1: 0, y2: 20 }));
-  if (Number.isFinite(low) && Number.isFinite(high)) svg.append(s("path", { class: `elo-margin line-${player % SERIES}`, d: `M${x(low).toFixed(1)} 5V15M${x(low).toFixed(1)} 10H${x(high).toFixed(1)}M${x(high).toFixed(1)} 5V15` }));
-  svg.append(s("rect", { class: `series-${player % SERIES}`, x: (x(value) - 3).toFixed(1), y: 5, width: 6, height: 10, rx: 2 }));
+  const svg = s(
+    "svg",
+    { class: "elo-bar", viewBox: "0 0 200 20", preserveAspectRatio: "none", "aria-hidden": "true" },
+    s("line", { class: "chart-zero", x1: x(0), x2: x(0), y1: 0, y2: 20 }),
+  );
+  if (Number.isFinite(low) && Number.isFinite(high))
+    svg.append(
+      s("path", {
+        class: `elo-margin line-${player % SERIES}`,
+        d: `M${x(low).toFixed(1)} 5V15M${x(low).toFixed(1)} 10H${x(high).toFixed(1)}M${x(high).toFixed(1)} 5V15`,
+      }),
+    );
+  svg.append(
+    s("rect", { class: `series-${player % SERIES}`, x: (x(value) - 3).toFixed(1), y: 5, width: 6, height: 10, rx: 2 }),
+  );
   return svg;
 }
 
@@ -37,7 +48,11 @@ export function eloBar({ value, low, high }, player, { least, most }) {
 export function eloAxis({ least, most, step }) {
   const ticks = [];
   for (let at = least; at <= most; at += step) ticks.push(at);
-  return h("div", { class: "elo-axis", "aria-hidden": "true" }, ticks.map((at) => h("span", null, at > 0 ? `+${at}` : String(at).replace("-", "−"))));
+  return h(
+    "div",
+    { class: "elo-axis", "aria-hidden": "true" },
+    ticks.map((at) => h("span", null, at > 0 ? `+${at}` : String(at).replace("-", "−"))),
+  );
 }
 
 /**
@@ -50,14 +65,33 @@ export function historyChart({ games, shares }, names) {
   const last = Math.max(1, games.at(-1) ?? 1);
   const x = (/** @type {number} */ at) => left + (at / last) * (wide - left - 10);
   const y = (/** @type {number} */ share) => 8 + (1 - share) * (high - foot - 8);
-  const rows = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [s("line", { class: share === 0.5 ? "chart-zero" : "chart-grid", x1: left, x2: wide - 10, y1: y(share), y2: y(share) }),
-    word(`${share * 100} %`, { class: "chart-word", x: left - 6, y: y(share) + 4, "text-anchor": "end" })]);
+  const rows = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
+    s("line", {
+      class: share === 0.5 ? "chart-zero" : "chart-grid",
+      x1: left,
+      x2: wide - 10,
+      y1: y(share),
+      y2: y(share),
+    }),
+    word(`${share * 100} %`, { class: "chart-word", x: left - 6, y: y(share) + 4, "text-anchor": "end" }),
+  ]);
   const step = niceStep(last / 5);
   const columns = [];
-  for (let at = step; at <= last; at += step) columns.push(word(number(at), { class: "chart-word", x: x(at), y: high - 6, "text-anchor": "middle" }));
-  const lines = shares.map((list, player) => s("path", { class: `chart-line line-${player % SERIES}`, d: linePath(games, list, x, y) }));
-  const now = names.map((name, player) => `${name} ${Math.round(100 * (shares[player]?.findLast((share) => share !== null) ?? 0))} %`).join(", ");
-  return s("svg", { class: "chart", viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": `${t("arena.history")}: ${now}` }, ...rows, ...columns, ...lines);
+  for (let at = step; at <= last; at += step)
+    columns.push(word(number(at), { class: "chart-word", x: x(at), y: high - 6, "text-anchor": "middle" }));
+  const lines = shares.map((list, player) =>
+    s("path", { class: `chart-line line-${player % SERIES}`, d: linePath(games, list, x, y) }),
+  );
+  const now = names
+    .map((name, player) => `${name} ${Math.round(100 * (shares[player]?.findLast((share) => share !== null) ?? 0))} %`)
+    .join(", ");
+  return s(
+    "svg",
+    { class: "chart", viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": `${t("arena.history")}: ${now}` },
+    ...rows,
+    ...columns,
+    ...lines,
+  );
 }
 
 /** How long games last. @param {{width: number, counts: number[]}} lengths */
@@ -66,10 +100,33 @@ export function lengthsChart({ width, counts }) {
   const most = Math.max(1, ...counts);
   const bar = wide / Math.max(1, counts.length);
   const every = Math.max(1, Math.ceil(counts.length / 8));
-  return s("svg", { class: "chart", viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": t("arena.lengths.said", { most: most, from: counts.indexOf(most) * width, to: (counts.indexOf(most) + 1) * width }) },
+  return s(
+    "svg",
+    {
+      class: "chart",
+      viewBox: `0 0 ${wide} ${high}`,
+      role: "img",
+      "aria-label": t("arena.lengths.said", {
+        most: most,
+        from: counts.indexOf(most) * width,
+        to: (counts.indexOf(most) + 1) * width,
+      }),
+    },
     s("line", { class: "chart-grid", x1: 0, x2: wide, y1: high - foot, y2: high - foot }),
-    ...counts.flatMap((count, i) => [s("rect", { class: "chart-bar", x: (i * bar + 1.5).toFixed(1), width: Math.max(1, bar - 3).toFixed(1), y: (high - foot - (count / most) * (high - foot - 6)).toFixed(1), height: ((count / most) * (high - foot - 6)).toFixed(1), rx: 2 }),
-      ...(i % every ? [] : [word(String(i * width), { class: "chart-word", x: (i * bar + 2).toFixed(1), y: high - 7 })])]));
+    ...counts.flatMap((count, i) => [
+      s("rect", {
+        class: "chart-bar",
+        x: (i * bar + 1.5).toFixed(1),
+        width: Math.max(1, bar - 3).toFixed(1),
+        y: (high - foot - (count / most) * (high - foot - 6)).toFixed(1),
+        height: ((count / most) * (high - foot - 6)).toFixed(1),
+        rx: 2,
+      }),
+      ...(i % every
+        ? []
+        : [word(String(i * width), { class: "chart-word", x: (i * bar + 2).toFixed(1), y: high - 7 })]),
+    ]),
+  );
 }
 
 /** Where a sequential test stands between its bounds. @param {NonNullable<import("../types.js").Snapshot["sprt"]>} sprt */
@@ -80,8 +137,35 @@ export function sprtGauge(sprt) {
   const zero = h("span", { class: "gauge-zero" });
   zero.style.left = `${100 * gauge({ ...sprt, llr: 0 })}%`;
   const verdict = sprt.verdict ?? "open";
-  return h("div", { class: "gauge", id: "sprt", "data-verdict": verdict },
-    h("p", null, h("strong", null, t(`arena.sprt.${verdict}`)), " ", h("span", { class: "quiet" }, t("arena.sprt.bounds", { elo0: sprt.elo0, elo1: sprt.elo1 }))),
-    h("div", { class: "gauge-bar", role: "meter", "aria-valuemin": sprt.lower.toFixed(2), "aria-valuemax": sprt.upper.toFixed(2), "aria-valuenow": sprt.llr.toFixed(2), "aria-label": t("arena.sprt.llr") }, zero, needle),
-    h("div", { class: "gauge-ends" }, h("span", null, t("arena.sprt.no", { bound: signed(sprt.lower, 2) })), h("strong", null, signed(sprt.llr, 2)), h("span", null, t("arena.sprt.yes", { bound: signed(sprt.upper, 2) }))));
+  return h(
+    "div",
+    { class: "gauge", id: "sprt", "data-verdict": verdict },
+    h(
+      "p",
+      null,
+      h("strong", null, t(`arena.sprt.${verdict}`)),
+      " ",
+      h("span", { class: "quiet" }, t("arena.sprt.bounds", { elo0: sprt.elo0, elo1: sprt.elo1 })),
+    ),
+    h(
+      "div",
+      {
+        class: "gauge-bar",
+        role: "meter",
+        "aria-valuemin": sprt.lower.toFixed(2),
+        "aria-valuemax": sprt.upper.toFixed(2),
+        "aria-valuenow": sprt.llr.toFixed(2),
+        "aria-label": t("arena.sprt.llr"),
+      },
+      zero,
+      needle,
+    ),
+    h(
+      "div",
+      { class: "gauge-ends" },
+      h("span", null, t("arena.sprt.no", { bound: signed(sprt.lower, 2) })),
+      h("strong", null, signed(sprt.llr, 2)),
+      h("span", null, t("arena.sprt.yes", { bound: signed(sprt.upper, 2) })),
+    ),
+  );
 }

@@ -51,9 +51,32 @@ export class ArenaPreview {
   draw(snapshot) {
     const names = snapshot.plan.players.map(playerName);
     this.el.dataset.name = snapshot.name;
-    fill(this.el, h("header", null, h("h2", null, snapshot.name), h("small", { class: "quiet" }, t("arena.done", { done: snapshot.done, games: snapshot.games }))),
+    fill(
+      this.el,
+      h(
+        "header",
+        null,
+        h("h2", null, snapshot.name),
+        h("small", { class: "quiet" }, t("arena.done", { done: snapshot.done, games: snapshot.games })),
+      ),
       standingsTable(snapshot),
-      snapshot.done ? [h("h2", null, t("arena.history")), historyChart(snapshot.charts.history, names), h("ul", { class: "xray-legend" }, names.map((name, i) => h("li", null, swatch(i), name)))] : null,
-      h("a", { class: "button", href: `#/arena/view/${encodeURIComponent(snapshot.name)}` }, h("span", null, t("arena.view")), icon("next")));
+      snapshot.done
+        ? [
+            h("h2", null, t("arena.history")),
+            historyChart(snapshot.charts.history, names),
+            h(
+              "ul",
+              { class: "xray-legend" },
+              names.map((name, i) => h("li", null, swatch(i), name)),
+            ),
+          ]
+        : null,
+      h(
+        "a",
+        { class: "button", href: `#/arena/view/${encodeURIComponent(snapshot.name)}` },
+        h("span", null, t("arena.view")),
+        icon("next"),
+      ),
+    );
   }
 }

@@ -11,15 +11,37 @@ const WAIT_MS = 160;
 /** The fields of a position's form that a code of the server is about. @type {[string, string[]][]} */
 const FIELDS = [
   ["turn", ["fen.turn", "setup.king-can-be-taken", "alice.setup.king-can-be-taken"]],
-  ["castling", ["fen.castling", "fen.castling-rook", "setup.castling-pieces", "setup.castling-twice", "alice.setup.castling", "alice.setup.mirror-castling", "chessmagic.fen.castling"]],
+  [
+    "castling",
+    [
+      "fen.castling",
+      "fen.castling-rook",
+      "setup.castling-pieces",
+      "setup.castling-twice",
+      "alice.setup.castling",
+      "alice.setup.mirror-castling",
+      "chessmagic.fen.castling",
+    ],
+  ],
   ["passing", ["fen.en-passant", "setup.en-passant", "alice.setup.mirror-en-passant", "chessmagic.fen.en-passant"]],
   ["half", ["fen.half-moves"]],
   ["full", ["fen.move-number", "setup.move-number"]],
-  ["gift", ["chessmagic.fen.gift", "chessmagic.fen.off", "chessmagic.fen.set", "chessmagic.fen.nobody", "chessmagic.fen.unfit", "chessmagic.fen.in-check"]],
+  [
+    "gift",
+    [
+      "chessmagic.fen.gift",
+      "chessmagic.fen.off",
+      "chessmagic.fen.set",
+      "chessmagic.fen.nobody",
+      "chessmagic.fen.unfit",
+      "chessmagic.fen.in-check",
+    ],
+  ],
 ];
 
 /** The field an answer complains about; empty where it is the board. @param {unknown} error */
-export const faultField = (error) => FIELDS.find(([, codes]) => error instanceof Refused && error.said && codes.includes(error.said.code))?.[0] ?? "";
+export const faultField = (error) =>
+  FIELDS.find(([, codes]) => error instanceof Refused && error.said && codes.includes(error.said.code))?.[0] ?? "";
 
 export class Asker {
   /**

@@ -50,14 +50,23 @@ export class Attempt {
     this.key = "";
     /** @type {import("./hand.js").Around} */
     const hand = {
-      moves: () => (this.state === "open" ? this.moves : []), closed: () => t("attempt.judged"), view: () => around.view, side: () => decision.seat, waiting: () => null,
-      play: (move) => void this.play(move), refuse: (words) => this.say(words), ask: (_text, words) => this.say(words),
+      moves: () => (this.state === "open" ? this.moves : []),
+      closed: () => t("attempt.judged"),
+      view: () => around.view,
+      side: () => decision.seat,
+      waiting: () => null,
+      play: (move) => void this.play(move),
+      refuse: (words) => this.say(words),
+      ask: (_text, words) => this.say(words),
       changed: () => {
         this.said = "";
         around.changed();
       },
     };
-    this.points = around.game.shape.kind === "points" ? new PointsHand({ ...hand, counts: around.counts, stepped: around.stepped }) : null;
+    this.points =
+      around.game.shape.kind === "points"
+        ? new PointsHand({ ...hand, counts: around.counts, stepped: around.stepped })
+        : null;
     this.hand = this.points ?? new Hand(around.game, hand);
     this.el = h("section", { class: "review-card attempt", id: "attempt", "aria-labelledby": "attempt-title" });
     /** @type {AnalysisSocket | null} */
@@ -70,7 +79,9 @@ export class Attempt {
   async load() {
     const { game, options } = this.around;
     try {
-      const { moves } = await call("POST", "positions", { json: { game: game.id, options, position: this.decision.position } });
+      const { moves } = await call("POST", "positions", {
+        json: { game: game.id, options, position: this.decision.position },
+      });
       this.moves = moves;
       this.set("open");
     } catch {
@@ -93,7 +104,8 @@ export class Attempt {
     this.draw();
     this.around.changed();
     // Whoever pressed a button that has gone keeps a place to go on from.
-    if (!document.activeElement || document.activeElement === document.body) document.getElementById("attempt-title")?.focus({ preventScroll: true });
+    if (!document.activeElement || document.activeElement === document.body)
+      document.getElementById("attempt-title")?.focus({ preventScroll: true });
   }
 
   /** @param {Move} move */
@@ -157,8 +169,18 @@ export class Attempt {
 
   words() {
     const { decision, around, tried } = this;
-    const move = tried ? moveWords({ move: tried.text, label: decision.candidates.find(({ line }) => line[0]?.move === tried.text)?.line[0].label ?? tried.text }) : "";
-    return t(`attempt.${this.state}`, { seat: seatName(decision.seat), played: moveWords(decision), move, loss: lossText(this.loss, around.measure) });
+    const move = tried
+      ? moveWords({
+          move: tried.text,
+          label: decision.candidates.find(({ line }) => line[0]?.move === tried.text)?.line[0].label ?? tried.text,
+        })
+      : "";
+    return t(`attempt.${this.state}`, {
+      seat: seatName(decision.seat),
+      played: moveWords(decision),
+      move,
+      loss: lossText(this.loss, around.measure),
+    });
   }
 
   draw() {
@@ -171,17 +193,42 @@ export class Attempt {
     this.key = key;
     const held = this.el.contains(document.activeElement);
     this.el.dataset.state = state;
-    fill(this.el,
+    fill(
+      this.el,
       h("h3", { id: "attempt-title", tabindex: "-1" }, this.title()),
       h("p", { class: "card-words", role: "status" }, this.said || this.words()),
-      h("div", { class: "row card-acts" },
-        words.map((move) => button(move.cells[0] === "stay" ? t("act.stay") : tOr(`points.word.${move.cells[0]}`, move.text), () => this.play(move), { action: `try-${move.cells[0]}` })),
-        open && points?.past.length ? iconButton("takeback", t("points.undo"), () => points.undo(), { words: true, action: "try-undo" }) : null,
-        open && points?.ready ? iconButton("check", t("points.done"), () => points.confirm(), { words: true, kind: "primary", action: "try-done" }) : null,
-        judged && state !== "best" ? iconButton("restart", t("attempt.again"), () => this.again(), { words: true, kind: "primary", action: "try-again" }) : null,
+      h(
+        "div",
+        { class: "row card-acts" },
+        words.map((move) =>
+          button(
+            move.cells[0] === "stay" ? t("act.stay") : tOr(`points.word.${move.cells[0]}`, move.text),
+            () => this.play(move),
+            { action: `try-${move.cells[0]}` },
+          ),
+        ),
+        open && points?.past.length
+          ? iconButton("takeback", t("points.undo"), () => points.undo(), { words: true, action: "try-undo" })
+          : null,
+        open && points?.ready
+          ? iconButton("check", t("points.done"), () => points.confirm(), {
+              words: true,
+              kind: "primary",
+              action: "try-done",
+            })
+          : null,
+        judged && state !== "best"
+          ? iconButton("restart", t("attempt.again"), () => this.again(), {
+              words: true,
+              kind: "primary",
+              action: "try-again",
+            })
+          : null,
         iconButton("eye", t("attempt.solve"), around.solve, { words: true, action: "try-solve" }),
         judged ? iconButton("next", t("review.next"), around.next, { words: true, action: "try-next" }) : null,
-        iconButton("close", t("attempt.leave"), around.leave, { kind: "ghost", action: "try-leave" })));
+        iconButton("close", t("attempt.leave"), around.leave, { kind: "ghost", action: "try-leave" }),
+      ),
+    );
     const next = this.el.querySelector(".primary") ?? this.el.querySelector("h3");
     if (held && next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

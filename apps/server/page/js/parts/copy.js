@@ -54,6 +54,11 @@ export function copyButton(words, text, more = {}) {
       label.textContent = words;
     }, SHOWN_MS);
   };
-  const button = h("button", { type: "button", class: `button copy ${more.kind ?? ""}`, "data-action": more.action, on: { click: act } }, sign, label);
+  const button = h(
+    "button",
+    { type: "button", class: `button copy ${more.kind ?? ""}`, "data-action": more.action, on: { click: act } },
+    sign,
+    label,
+  );
   return button;
 }

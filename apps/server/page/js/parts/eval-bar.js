@@ -12,7 +12,21 @@ export class EvalBar {
     this.game = game;
     this.share = h("div", { class: "eval-share", "data-side": game.seats[0] });
     this.number = h("span", { class: "eval-number", "aria-hidden": "true" });
-    this.el = h("div", { class: "eval-bar", id: "eval-bar", role: "meter", "aria-label": t("analysis.bar", { seat: seatName(game.seats[0]) }), "aria-valuemin": "0", "aria-valuemax": "100", "data-side": game.seats[1], hidden: true }, this.share, this.number);
+    this.el = h(
+      "div",
+      {
+        class: "eval-bar",
+        id: "eval-bar",
+        role: "meter",
+        "aria-label": t("analysis.bar", { seat: seatName(game.seats[0]) }),
+        "aria-valuemin": "0",
+        "aria-valuemax": "100",
+        "data-side": game.seats[1],
+        hidden: true,
+      },
+      this.share,
+      this.number,
+    );
   }
 
   /** @param {{shown: boolean, chance: number | null | undefined, flipped: boolean}} now  without a chance the last one stays */

@@ -17,27 +17,74 @@ export async function takeOut(round, position) {
   const house = await games();
   const game = house.games.find((g) => g.id === round.game);
   if (!game) return;
-  const files = [...game.files.map(({ name, extension }) => ({ key: extension, name, about: t("export.file"), path: `file/${extension}` })),
-    { key: "record", name: t("export.record"), about: t("export.record.about"), path: "record" }];
-  await dialog(t("export.title"), (close) => [
-    position === null ? null : positionRow(game, position, () => close(null)),
-    ...files.map(({ key, name, about, path }) => h("section", { class: "out-row", "data-out": key }, h("div", { class: "out-words" }, h("h3", null, name), h("p", { class: "quiet" }, about)),
-      h("div", { class: "out-acts" }, copyButton(t("copy"), () => call("GET", `rounds/${round.id}/${path}`), { action: `copy-${key}` }),
-        iconButton("download", t("export.download"), () => download(round.id, path), { words: true, action: `download-${key}` })))),
-  ], { id: "export", kind: "wide sheet" });
+  const files = [
+    ...game.files.map(({ name, extension }) => ({
+      key: extension,
+      name,
+      about: t("export.file"),
+      path: `file/${extension}`,
+    })),
+    { key: "record", name: t("export.record"), about: t("export.record.about"), path: "record" },
+  ];
+  await dialog(
+    t("export.title"),
+    (close) => [
+      position === null ? null : positionRow(game, position, () => close(null)),
+      ...files.map(({ key, name, about, path }) =>
+        h(
+          "section",
+          { class: "out-row", "data-out": key },
+          h("div", { class: "out-words" }, h("h3", null, name), h("p", { class: "quiet" }, about)),
+          h(
+            "div",
+            { class: "out-acts" },
+            copyButton(t("copy"), () => call("GET", `rounds/${round.id}/${path}`), { action: `copy-${key}` }),
+            iconButton("download", t("export.download"), () => download(round.id, path), {
+              words: true,
+              action: `download-${key}`,
+            }),
+          ),
+        ),
+      ),
+    ],
+    { id: "export", kind: "wide sheet" },
+  );
 }
 
 /** The position as text; another one may be pasted over it, to be set up or played. @param {import("../types.js").GameInfo} game @param {string} position @param {() => void} close */
 function positionRow(game, position, close) {
-  const field = h("textarea", { id: "export-position", class: "position-text", rows: "2", spellcheck: "false", autocapitalize: "off", "aria-labelledby": "export-position-title", on: { focus: () => field.select() } });
+  const field = h("textarea", {
+    id: "export-position",
+    class: "position-text",
+    rows: "2",
+    spellcheck: "false",
+    autocapitalize: "off",
+    "aria-labelledby": "export-position-title",
+    on: { focus: () => field.select() },
+  });
   field.value = position;
   const go = (/** @type {string} */ screen) => () => {
     close();
     location.hash = `#/${screen}/${game.id}/${encodeURIComponent(field.value.trim())}`;
   };
-  return h("section", { class: "out-row", "data-out": "position" },
-    h("div", { class: "out-words" }, h("h3", { id: "export-position-title" }, hasFen(game) ? t("export.fen") : t("export.position")), h("p", { class: "quiet" }, t("export.position.about"))), field,
-    h("div", { class: "out-acts" }, copyButton(t("copy"), () => field.value.trim(), { action: "copy-position" }),
-      hasFen(game) || game.shape.kind === "points" ? iconButton("rename", t("export.edit"), go("editor"), { words: true, action: "edit-position" }) : null,
-      button(t("export.play"), go("new"), { action: "play-position" })));
+  return h(
+    "section",
+    { class: "out-row", "data-out": "position" },
+    h(
+      "div",
+      { class: "out-words" },
+      h("h3", { id: "export-position-title" }, hasFen(game) ? t("export.fen") : t("export.position")),
+      h("p", { class: "quiet" }, t("export.position.about")),
+    ),
+    field,
+    h(
+      "div",
+      { class: "out-acts" },
+      copyButton(t("copy"), () => field.value.trim(), { action: "copy-position" }),
+      hasFen(game) || game.shape.kind === "points"
+        ? iconButton("rename", t("export.edit"), go("editor"), { words: true, action: "edit-position" })
+        : null,
+      button(t("export.play"), go("new"), { action: "play-position" }),
+    ),
+  );
 }

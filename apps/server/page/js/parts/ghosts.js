@@ -14,7 +14,15 @@ export function toggleGhosts() {
 /** Takes the key G, unless someone writes. @param {KeyboardEvent} event @param {import("../types.js").GameInfo} game */
 export function ghostKey(event, game) {
   const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
-  if (typing || event.key.toLowerCase() !== "g" || event.altKey || event.ctrlKey || event.metaKey || boardCount(game) < 2) return false;
+  if (
+    typing ||
+    event.key.toLowerCase() !== "g" ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    boardCount(game) < 2
+  )
+    return false;
   toggleGhosts();
   return true;
 }

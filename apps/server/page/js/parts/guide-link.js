@@ -9,6 +9,16 @@ import { uses } from "../words.js";
 export function guideLink(game) {
   if (!uses(game, "guide")) return null;
   const at = progress(game.id);
-  return h("a", { class: "panel guide-link", href: `#/guide/${game.id}`, "data-guide": game.id }, icon("hint"),
-    h("span", null, h("strong", null, t("guide.title")), h("small", null, at ? t("guide.resume", { n: at + 1 }) : t("guide.about"))), icon("next"));
+  return h(
+    "a",
+    { class: "panel guide-link", href: `#/guide/${game.id}`, "data-guide": game.id },
+    icon("hint"),
+    h(
+      "span",
+      null,
+      h("strong", null, t("guide.title")),
+      h("small", null, at ? t("guide.resume", { n: at + 1 }) : t("guide.about")),
+    ),
+    icon("next"),
+  );
 }

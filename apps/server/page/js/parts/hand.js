@@ -48,7 +48,13 @@ export class Hand {
     this.plan = next.length === 2 ? [] : next;
     if (next.length === 2 && this.queue.length < MOST) {
       this.queue = [...this.queue, next];
-      speak(t("said.planned", { n: this.queue.length, from: cellName(this.game, next[0]), to: cellName(this.game, next[1]) }));
+      speak(
+        t("said.planned", {
+          n: this.queue.length,
+          from: cellName(this.game, next[0]),
+          to: cellName(this.game, next[1]),
+        }),
+      );
     }
     this.around.changed();
   }
@@ -70,7 +76,8 @@ export class Hand {
   /** @param {string} cell */
   pick(cell) {
     const moves = this.around.moves();
-    if (!moves.length && this.around.waiting() && (this.plan.length || this.queue.length || this.own(cell))) return this.planOn(plan(this.plan, cell, (c) => this.own(c)));
+    if (!moves.length && this.around.waiting() && (this.plan.length || this.queue.length || this.own(cell)))
+      return this.planOn(plan(this.plan, cell, (c) => this.own(c)));
     if (!moves.length) {
       this.clear();
       this.around.refuse(this.around.closed());
@@ -113,7 +120,9 @@ export class Hand {
     const words = this.why(picked, cell);
     if (picked.length !== 1 || this.game.shape.kind !== "grid") return this.around.refuse(words);
     const [from, to] = [picked[0], squareOf(cell)];
-    const last = ["1", String(this.game.shape.ranks)].includes(to.slice(1)) && (this.around.view().pieces[from] ?? "").endsWith("-pawn");
+    const last =
+      ["1", String(this.game.shape.ranks)].includes(to.slice(1)) &&
+      (this.around.view().pieces[from] ?? "").endsWith("-pawn");
     this.around.ask(`${boardOf(from) ? `${boardOf(from)}:` : ""}${squareOf(from)}${to}${last ? "q" : ""}`, words);
   }
 
@@ -177,7 +186,10 @@ export class Hand {
     if (move) {
       this.queue = rest;
       this.around.play(move, true);
-    } else this.around.refuse(t(narrowed(moves, next).length ? "no.planned" : rest.length ? "no.planned.rest" : "no.planned.one"));
+    } else
+      this.around.refuse(
+        t(narrowed(moves, next).length ? "no.planned" : rest.length ? "no.planned.rest" : "no.planned.one"),
+      );
   }
 
   /** In general words; the server alone knows the rules. @param {string[]} picked @param {string} cell */
@@ -200,17 +212,27 @@ export class Hand {
   choice() {
     const { picked, game } = this;
     const left = picked.length > 1 ? narrowed(this.around.moves(), picked) : [];
-    const beside = (/** @type {Move} */ mv) => mv.cells.length === picked.length || !isCell(game, mv.cells[picked.length]);
+    const beside = (/** @type {Move} */ mv) =>
+      mv.cells.length === picked.length || !isCell(game, mv.cells[picked.length]);
     if (!left.length || !left.every(beside)) return null;
     const side = this.around.side();
-    return { cell: picked[picked.length - 1], name: t("choose"), options: left.map((move) => {
-      const word = move.cells[picked.length];
-      const piece = word ? `${side}-${word}` : null;
-      return { key: word ?? move.text, piece, words: piece ? pieceName(piece) : move.text, take: () => {
-        this.picked = [];
-        this.around.play(move);
-      } };
-    }) };
+    return {
+      cell: picked[picked.length - 1],
+      name: t("choose"),
+      options: left.map((move) => {
+        const word = move.cells[picked.length];
+        const piece = word ? `${side}-${word}` : null;
+        return {
+          key: word ?? move.text,
+          piece,
+          words: piece ? pieceName(piece) : move.text,
+          take: () => {
+            this.picked = [];
+            this.around.play(move);
+          },
+        };
+      }),
+    };
   }
 
   /** Where only the gift leads from what is picked, and which ability. @param {Move[]} moves */
@@ -237,7 +259,8 @@ export class Hand {
       planned: this.plan,
       plans: this.queue.length ? this.ahead().moves : [],
       powers: this.powers(moves),
-      targets: this.picked.length && !this.choice() ? nextCells(moves, this.picked) : new Set(/** @type {string[]} */ ([])),
+      targets:
+        this.picked.length && !this.choice() ? nextCells(moves, this.picked) : new Set(/** @type {string[]} */ ([])),
       movable: this.picked.length ? new Set(/** @type {string[]} */ ([])) : nextCells(moves, []),
     };
   }
@@ -247,7 +270,10 @@ export class Hand {
     const label = cellLabel(this.game, this.around.view(), cell);
     const { picked, targets, movable, powers } = this.marks();
     if (picked.includes(cell)) return t("cell.picked", { label });
-    if (targets.has(cell)) return powers.has(cell) ? t("cell.gifted", { label, gift: t(`gift.${powers.get(cell)}`) }) : t("cell.target", { label });
+    if (targets.has(cell))
+      return powers.has(cell)
+        ? t("cell.gifted", { label, gift: t(`gift.${powers.get(cell)}`) })
+        : t("cell.target", { label });
     return movable.has(cell) ? t("cell.movable", { label }) : label;
   }
 }

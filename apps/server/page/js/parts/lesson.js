@@ -25,15 +25,48 @@ export class Example {
     this.board.el.setAttribute("role", "img");
     this.words = h("p", { class: "lesson-words", "aria-live": "polite" });
     this.count = h("small", { class: "quiet lesson-count" });
-    this.back = iconButton("prev", t("lesson.prev"), () => this.go(this.step - 1), { kind: "ghost", action: "lesson-prev" });
+    this.back = iconButton("prev", t("lesson.prev"), () => this.go(this.step - 1), {
+      kind: "ghost",
+      action: "lesson-prev",
+    });
     this.toggle = iconButton("play", t("lesson.play"), () => this.press(), { words: true, action: "lesson-play" });
-    this.ahead = iconButton("next", t("lesson.next"), () => this.go(this.step + 1), { kind: "ghost", action: "lesson-next" });
+    this.ahead = iconButton("next", t("lesson.next"), () => this.go(this.step + 1), {
+      kind: "ghost",
+      action: "lesson-next",
+    });
     this.toggle.hidden = still();
-    this.chips = all.length < 2 ? null : h("div", { class: "lesson-chips", role: "group", "aria-label": t("lesson.examples") }, all.map((lesson, i) => h("button", {
-      type: "button", class: "lesson-chip", "data-lesson": lesson.key, "aria-label": t("lesson.example", { n: i + 1, of: all.length }), on: { click: () => this.choose(i) },
-    }, i + 1)));
-    this.el = h("figure", { class: "lesson", "data-boards": boardCount(game) }, this.chips, this.board.el,
-      h("figcaption", null, this.words, h("div", { class: "row lesson-acts" }, this.back, this.toggle, this.ahead, this.count)));
+    this.chips =
+      all.length < 2
+        ? null
+        : h(
+            "div",
+            { class: "lesson-chips", role: "group", "aria-label": t("lesson.examples") },
+            all.map((lesson, i) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "lesson-chip",
+                  "data-lesson": lesson.key,
+                  "aria-label": t("lesson.example", { n: i + 1, of: all.length }),
+                  on: { click: () => this.choose(i) },
+                },
+                i + 1,
+              ),
+            ),
+          );
+    this.el = h(
+      "figure",
+      { class: "lesson", "data-boards": boardCount(game) },
+      this.chips,
+      this.board.el,
+      h(
+        "figcaption",
+        null,
+        this.words,
+        h("div", { class: "row lesson-acts" }, this.back, this.toggle, this.ahead, this.count),
+      ),
+    );
     this.choose(0);
   }
 
@@ -80,7 +113,11 @@ export class Example {
     const state = this.timer !== undefined ? "playing" : this.step === steps.length - 1 ? "over" : "still";
     if (this.el.dataset.state === state) return;
     this.el.dataset.state = state;
-    fill(this.toggle, icon(state === "playing" ? "pause" : state === "over" ? "restart" : "play"), h("span", null, t(state === "playing" ? "lesson.pause" : state === "over" ? "lesson.again" : "lesson.play")));
+    fill(
+      this.toggle,
+      icon(state === "playing" ? "pause" : state === "over" ? "restart" : "play"),
+      h("span", null, t(state === "playing" ? "lesson.pause" : state === "over" ? "lesson.again" : "lesson.play")),
+    );
   }
 
   press() {
@@ -98,7 +135,8 @@ export class Example {
       this.timer = undefined;
       this.show(this.step + 1);
       const { say } = this.lesson.steps[this.step];
-      if (this.step < this.lesson.steps.length - 1 && this.el.isConnected) this.wait(say ? READ_MS + LETTER_MS * inWords(say).length : SHORT_MS);
+      if (this.step < this.lesson.steps.length - 1 && this.el.isConnected)
+        this.wait(say ? READ_MS + LETTER_MS * inWords(say).length : SHORT_MS);
       else this.draw();
     }, ms);
     this.draw();

@@ -18,22 +18,64 @@ export class LibraryFilter {
   /** @param {import("../types.js").House} house @param {() => void} changed */
   constructor(house, changed) {
     this.changed = changed;
-    const select = (/** @type {string} */ name, /** @type {[string, string][]} */ options) => h("select", { id: `filter-${name}`, on: { change: changed } },
-      h("option", { value: "" }, t(`filter.${name}.any`)), options.map(([value, words]) => h("option", { value }, words)));
-    const field = (/** @type {string} */ name, /** @type {HTMLElement} */ input) => h("label", { class: "field" }, h("span", null, t(`filter.${name}`)), input);
-    this.game = select("game", house.games.map((game) => [game.id, gameName(game, game.id)]));
-    this.opponent = select("opponent", [["person", t("filter.opponent.people")], ["engine", t("filter.opponent.engines")],
-      ...Array.from({ length: levels(house) }, (_, i) => /** @type {[string, string]} */ ([`engine ${i + 1}`, engineName(String(i + 1))]))]);
-    const mine = prefs.get().name ? /** @type {[string, string][]} */ ([["won", t("filter.result.won", { name: prefs.get().name })], ["lost", t("filter.result.lost", { name: prefs.get().name })]]) : [];
-    this.result = select("result", [...mine, ["first", t("filter.result.first")], ["second", t("filter.result.second")], ["drawn", t("filter.result.drawn")]]);
+    const select = (/** @type {string} */ name, /** @type {[string, string][]} */ options) =>
+      h(
+        "select",
+        { id: `filter-${name}`, on: { change: changed } },
+        h("option", { value: "" }, t(`filter.${name}.any`)),
+        options.map(([value, words]) => h("option", { value }, words)),
+      );
+    const field = (/** @type {string} */ name, /** @type {HTMLElement} */ input) =>
+      h("label", { class: "field" }, h("span", null, t(`filter.${name}`)), input);
+    this.game = select(
+      "game",
+      house.games.map((game) => [game.id, gameName(game, game.id)]),
+    );
+    this.opponent = select("opponent", [
+      ["person", t("filter.opponent.people")],
+      ["engine", t("filter.opponent.engines")],
+      ...Array.from(
+        { length: levels(house) },
+        (_, i) => /** @type {[string, string]} */ ([`engine ${i + 1}`, engineName(String(i + 1))]),
+      ),
+    ]);
+    const mine = prefs.get().name
+      ? /** @type {[string, string][]} */ ([
+          ["won", t("filter.result.won", { name: prefs.get().name })],
+          ["lost", t("filter.result.lost", { name: prefs.get().name })],
+        ])
+      : [];
+    this.result = select("result", [
+      ...mine,
+      ["first", t("filter.result.first")],
+      ["second", t("filter.result.second")],
+      ["drawn", t("filter.result.drawn")],
+    ]);
     this.since = h("input", { type: "date", id: "filter-since", on: { change: changed } });
     this.until = h("input", { type: "date", id: "filter-until", on: { change: changed } });
-    this.clear = button(t("filter.clear"), () => {
-      for (const input of [this.game, this.opponent, this.result, this.since, this.until]) input.value = "";
-      changed();
-    }, { id: "filter-clear", kind: "ghost" });
-    this.el = h("details", { class: "filters", id: "filters" }, h("summary", { class: "button" }, t("filter.title")),
-      h("div", { class: "filter-fields" }, field("game", this.game), field("opponent", this.opponent), field("result", this.result), field("since", this.since), field("until", this.until), this.clear));
+    this.clear = button(
+      t("filter.clear"),
+      () => {
+        for (const input of [this.game, this.opponent, this.result, this.since, this.until]) input.value = "";
+        changed();
+      },
+      { id: "filter-clear", kind: "ghost" },
+    );
+    this.el = h(
+      "details",
+      { class: "filters", id: "filters" },
+      h("summary", { class: "button" }, t("filter.title")),
+      h(
+        "div",
+        { class: "filter-fields" },
+        field("game", this.game),
+        field("opponent", this.opponent),
+        field("result", this.result),
+        field("since", this.since),
+        field("until", this.until),
+        this.clear,
+      ),
+    );
   }
 
   /** Whether anything is chosen. */
@@ -43,7 +85,12 @@ export class LibraryFilter {
 
   /** Adds what is chosen to a query. @param {URLSearchParams} query */
   fill(query) {
-    for (const [name, input] of /** @type {const} */ ([["game", this.game], ["opponent", this.opponent], ["result", this.result]])) if (input.value) query.set(name, input.value);
+    for (const [name, input] of /** @type {const} */ ([
+      ["game", this.game],
+      ["opponent", this.opponent],
+      ["result", this.result],
+    ]))
+      if (input.value) query.set(name, input.value);
     if (["won", "lost"].includes(this.result.value)) query.set("me", prefs.get().name);
     const [since, until] = [day(this.since.value), day(this.until.value)];
     if (since !== null) query.set("since", String(since));

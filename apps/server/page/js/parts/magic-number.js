@@ -28,16 +28,40 @@ export class NumberPanel {
   constructor(desk) {
     this.desk = desk;
     this.timer = 0;
-    this.choice = segments("number", t("magics.which"), [["ours", t("magics.ours")], ["denser", t("magics.denser")], ["random", t("magics.randomNumber")]], "ours", (value) => this.choose(value));
+    this.choice = segments(
+      "number",
+      t("magics.which"),
+      [
+        ["ours", t("magics.ours")],
+        ["denser", t("magics.denser")],
+        ["random", t("magics.randomNumber")],
+      ],
+      "ours",
+      (value) => this.choose(value),
+    );
     this.width = h("select", { id: "magic-bits", on: { change: () => this.another() } });
     this.search = iconButton("search", t("magics.search"), () => this.seek(), { words: true, action: "search" });
     this.halt = iconButton("pause", t("magics.stop"), () => this.stop(), { words: true, action: "stop" });
     this.pace = h("p", { class: "magics-pace quiet", id: "magic-pace" });
     this.trial = h("div", { class: "trial", id: "magic-trial" });
-    this.tools = h("div", { class: "number-tools" }, h("label", { class: "field" }, h("span", null, t("magics.width")), this.width),
-      button(t("magics.another"), () => this.another(), { action: "another" }), this.search, this.halt);
-    this.el = h("section", { class: "panel number", id: "magic-number" }, h("h2", null, t("magics.where")), h("p", null, t("magics.where.text")),
-      h("div", { class: "number-choice" }, this.choice), this.tools, this.pace, this.trial);
+    this.tools = h(
+      "div",
+      { class: "number-tools" },
+      h("label", { class: "field" }, h("span", null, t("magics.width")), this.width),
+      button(t("magics.another"), () => this.another(), { action: "another" }),
+      this.search,
+      this.halt,
+    );
+    this.el = h(
+      "section",
+      { class: "panel number", id: "magic-number" },
+      h("h2", null, t("magics.where")),
+      h("p", null, t("magics.where.text")),
+      h("div", { class: "number-choice" }, this.choice),
+      this.tools,
+      this.pace,
+      this.trial,
+    );
     this.refresh();
   }
 
@@ -107,24 +131,54 @@ export class NumberPanel {
     if (this.width.dataset.where !== where) {
       this.stop();
       this.width.dataset.where = where;
-      fill(this.width, [size - 1, size, size + 1, size + 2].map((bits) => h("option", { value: bits, selected: bits === size }, t("magics.bits", { bits }))));
+      fill(
+        this.width,
+        [size - 1, size, size + 1, size + 2].map((bits) =>
+          h("option", { value: bits, selected: bits === size }, t("magics.bits", { bits })),
+        ),
+      );
     }
     for (const input of this.choice.querySelectorAll("input")) input.checked = input.value === source;
     this.tools.hidden = source !== "random";
     fill(this.pace);
     delete this.pace.dataset.tries;
-    const verdict = (/** @type {string} */ kind, /** @type {string} */ words) => h("p", { class: `verdict ${kind}` }, h("code", { id: "magic-hex" }, hex(magic.number)), " ", words);
+    const verdict = (/** @type {string} */ kind, /** @type {string} */ words) =>
+      h("p", { class: `verdict ${kind}` }, h("code", { id: "magic-hex" }, hex(magic.number)), " ", words);
     const { clash } = table;
     if (!clash) {
-      fill(this.trial, verdict("good", t(source === "denser" ? "magics.goodDenser" : "magics.good", { sets: table.subsets, bits: magic.bits, n: size })));
+      fill(
+        this.trial,
+        verdict(
+          "good",
+          t(source === "denser" ? "magics.goodDenser" : "magics.good", {
+            sets: table.subsets,
+            bits: magic.bits,
+            n: size,
+          }),
+        ),
+      );
       this.trial.dataset.good = "true";
       return;
     }
     this.trial.dataset.good = "false";
-    const side = (/** @type {string} */ action, /** @type {bigint} */ blockers) => h("div", { class: "clash-side" },
-      bitBoard(t("magics.blockers"), blockers, { kind: "blockers", at: square }), bitBoard(t("magics.answer"), attacks(piece, square, blockers), { kind: "answer", at: square }),
-      button(t("magics.show"), () => this.desk.present(blockers), { action }));
-    fill(this.trial, verdict("bad", t("magics.bad", { n: clash.placed })),
-      h("div", { class: "clash", id: "magic-clash", "data-index": clash.index }, side("show-first", clash.first), h("p", { class: "clash-index" }, h("span", null, t("magics.both")), h("strong", null, String(clash.index))), side("show-second", clash.second)));
+    const side = (/** @type {string} */ action, /** @type {bigint} */ blockers) =>
+      h(
+        "div",
+        { class: "clash-side" },
+        bitBoard(t("magics.blockers"), blockers, { kind: "blockers", at: square }),
+        bitBoard(t("magics.answer"), attacks(piece, square, blockers), { kind: "answer", at: square }),
+        button(t("magics.show"), () => this.desk.present(blockers), { action }),
+      );
+    fill(
+      this.trial,
+      verdict("bad", t("magics.bad", { n: clash.placed })),
+      h(
+        "div",
+        { class: "clash", id: "magic-clash", "data-index": clash.index },
+        side("show-first", clash.first),
+        h("p", { class: "clash-index" }, h("span", null, t("magics.both")), h("strong", null, String(clash.index))),
+        side("show-second", clash.second),
+      ),
+    );
   }
 }

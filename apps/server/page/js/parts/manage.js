@@ -24,7 +24,8 @@ export async function rename(round) {
 
 /** Asks, then deletes. Says whether it is gone. @param {RoundSummary} round */
 export async function remove(round) {
-  if (!await confirm(t("delete.title"), t("delete.text", { title: roundTitle(round) }), t("delete.verb"))) return false;
+  if (!(await confirm(t("delete.title"), t("delete.text", { title: roundTitle(round) }), t("delete.verb"))))
+    return false;
   try {
     await call("DELETE", `rounds/${round.id}`, { round: round.id });
     prefs.dropTokens(round.id);

@@ -24,7 +24,8 @@ export function moveEffects(board, before, after, panels) {
   if (gift) {
     sound.gift();
     // A gift of no use has no aura, so nothing rises from it either.
-    if (gift.cell in (after.view.marks ?? {})) effects.rise(board.middle(gift.cell), t(`gift.${gift.ability}`), effects.colour(`--gift-${gift.ability}`));
+    if (gift.cell in (after.view.marks ?? {}))
+      effects.rise(board.middle(gift.cell), t(`gift.${gift.ability}`), effects.colour(`--gift-${gift.ability}`));
     return;
   }
   const { to, left, gains } = change(before, after);

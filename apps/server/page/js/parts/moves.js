@@ -44,7 +44,10 @@ export function pointTurns(steps) {
   for (let ply = 1; ply < steps.length; ply++) {
     const before = steps[ply - 1].view.points;
     if (ply === 1 || before?.stage === "opening") {
-      games.push({ heading: before?.length ? { n: games.length + 1, score: before.score.join("–") } : null, fields: [] });
+      games.push({
+        heading: before?.length ? { n: games.length + 1, score: before.score.join("–") } : null,
+        fields: [],
+      });
       [column, fresh] = [1, true];
     }
     const owner = ownerOf(steps[ply]);
@@ -74,7 +77,12 @@ export class MoveList {
     /** @type {"chances" | "equity"} */
     this.measure = "chances";
     this.list = h("ol", { class: "moves", id: "moves", tabindex: "0", "aria-label": t("round.moves") });
-    this.el = h("section", { class: "panel moves-panel", "aria-labelledby": "moves-title" }, h("h2", { id: "moves-title" }, t("round.moves")), this.list);
+    this.el = h(
+      "section",
+      { class: "panel moves-panel", "aria-labelledby": "moves-title" },
+      h("h2", { id: "moves-title" }, t("round.moves")),
+      this.list,
+    );
     // Panels that open beside it leave it less room.
     new ResizeObserver(() => this.reveal()).observe(this.list);
   }
@@ -110,7 +118,14 @@ export class MoveList {
     if (slip) el.dataset.slip = `${slip.from}-${slip.to}`;
     else delete el.dataset.slip;
     const words = slip ? t(`worth.gave.${slip.from}`) : "";
-    if (slip) el.append(h("span", { class: "slip", "data-worth": slip.to, title: words, "aria-hidden": "true" }, slip.from === "win" && slip.to === "loss" ? "??" : "?"));
+    if (slip)
+      el.append(
+        h(
+          "span",
+          { class: "slip", "data-worth": slip.to, title: words, "aria-hidden": "true" },
+          slip.from === "win" && slip.to === "loss" ? "??" : "?",
+        ),
+      );
     const said = el.dataset.said;
     if (said) el.setAttribute("aria-label", slip ? `${said} ${words}` : said);
   }
@@ -139,7 +154,15 @@ export class MoveList {
     const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
     const all = turns(this.steps);
     for (let i = 0; i < all.length; i += 2) {
-      rows.push(h("li", { class: "move-row" }, h("span", { class: "move-number" }, String(i / 2 + 1)), this.turn(all[i]), i + 1 < all.length && this.turn(all[i + 1])));
+      rows.push(
+        h(
+          "li",
+          { class: "move-row" },
+          h("span", { class: "move-number" }, String(i / 2 + 1)),
+          this.turn(all[i]),
+          i + 1 < all.length && this.turn(all[i + 1]),
+        ),
+      );
     }
     return rows;
   }
@@ -149,9 +172,23 @@ export class MoveList {
     const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
     for (const { heading, fields } of pointTurns(this.steps)) {
       if (heading) rows.push(h("li", { class: "game-row quiet" }, t("list.game", heading)));
-      fields.forEach((pair, i) => rows.push(h("li", { class: "move-row points-row" }, h("span", { class: "move-number" }, String(i + 1)),
-        // That the dice were called for goes without saying once they lie there.
-        pair.map((plies) => h("div", { class: "turn" }, plies.filter((ply) => this.steps[ply].text !== "roll").map((ply) => this.button(ply)))))));
+      fields.forEach((pair, i) =>
+        rows.push(
+          h(
+            "li",
+            { class: "move-row points-row" },
+            h("span", { class: "move-number" }, String(i + 1)),
+            // That the dice were called for goes without saying once they lie there.
+            pair.map((plies) =>
+              h(
+                "div",
+                { class: "turn" },
+                plies.filter((ply) => this.steps[ply].text !== "roll").map((ply) => this.button(ply)),
+              ),
+            ),
+          ),
+        ),
+      );
     }
     return rows;
   }
@@ -168,7 +205,13 @@ export class MoveList {
 
   /** @param {number[]} plies */
   turn(plies) {
-    return plies.length === 1 ? this.button(plies[0]) : h("div", { class: "turn" }, plies.map((ply) => this.button(ply)));
+    return plies.length === 1
+      ? this.button(plies[0])
+      : h(
+          "div",
+          { class: "turn" },
+          plies.map((ply) => this.button(ply)),
+        );
   }
 
   /** @param {number} ply */
@@ -177,15 +220,57 @@ export class MoveList {
     if (ply > 0 && this.game.shape.kind === "points") {
       const before = this.steps[ply - 1];
       const words = pointsListed(step, before);
-      return h("button", { type: "button", class: `move ${step.seat === null ? "rolled" : ""}`, "data-ply": ply, "data-seat": step.seat, "data-said": `${words} (${pointsStep(before, step)})`, "aria-label": `${words} (${pointsStep(before, step)})`, on: { click: () => this.look(ply) } }, words);
+      return h(
+        "button",
+        {
+          type: "button",
+          class: `move ${step.seat === null ? "rolled" : ""}`,
+          "data-ply": ply,
+          "data-seat": step.seat,
+          "data-said": `${words} (${pointsStep(before, step)})`,
+          "aria-label": `${words} (${pointsStep(before, step)})`,
+          on: { click: () => this.look(ply) },
+        },
+        words,
+      );
     }
     const gift = ply > 0 ? giftDrawn(step) : null;
     if (gift) {
-      return h("button", { type: "button", class: "move drawn", "data-ply": ply, "data-gift": gift.ability, "aria-label": giftText(this.game, gift, step.view), on: { click: () => this.look(ply) } },
-        icon(/** @type {any} */ (`gift-${gift.ability}`)), gift.cell);
+      return h(
+        "button",
+        {
+          type: "button",
+          class: "move drawn",
+          "data-ply": ply,
+          "data-gift": gift.ability,
+          "aria-label": giftText(this.game, gift, step.view),
+          on: { click: () => this.look(ply) },
+        },
+        icon(/** @type {any} */ (`gift-${gift.ability}`)),
+        gift.cell,
+      );
     }
-    const words = ply === 0 ? t("round.start") : step.cells[0] === "stay" ? t("round.stayed") : step.label ? moveLabel(step.label, lang(), this.style).replace("^", "✦") : step.text ?? "";
+    const words =
+      ply === 0
+        ? t("round.start")
+        : step.cells[0] === "stay"
+          ? t("round.stayed")
+          : step.label
+            ? moveLabel(step.label, lang(), this.style).replace("^", "✦")
+            : (step.text ?? "");
     const said = ply === 0 ? null : `${words} (${moveText(this.game, step.seat, step.cells)})`;
-    return h("button", { type: "button", class: "move", "data-ply": ply, "data-seat": step.seat, "data-said": said, "aria-label": said, on: { click: () => this.look(ply) } }, words);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "move",
+        "data-ply": ply,
+        "data-seat": step.seat,
+        "data-said": said,
+        "aria-label": said,
+        on: { click: () => this.look(ply) },
+      },
+      words,
+    );
   }
 }

@@ -47,7 +47,8 @@ export function instruction(table, game, moment) {
   const given = at === 0 ? giftOn(round.steps[0].view) : null;
   const did = given ? giftText(game, given, round.steps[0].view) : stepWords(game, round, at);
   if (moment.said) return [moment.said, did];
-  if (moment.look !== null) return [moment.look === 0 ? t("do.lookingStart") : t("do.looking", { n: moment.look }), did];
+  if (moment.look !== null)
+    return [moment.look === 0 ? t("do.lookingStart") : t("do.looking", { n: moment.look }), did];
   if (round.result) return [resultText(round), endWords(round)];
   return [doing(table, game, round, moment), did];
 }
@@ -66,7 +67,12 @@ function doing(table, game, round, moment) {
   if (you.includes(seat) && secondStep(round.steps[round.steps.length - 1].position)) return t("do.second");
   const { points } = round.steps[round.steps.length - 1].view;
   if (you.includes(seat) && points && !moment.picked) return pointsDoing(points, seatName(seat), moment.staged);
-  if (you.includes(seat)) return moment.choosing ? t("choose") : moment.picked ? t("do.target") : tBoard(game, "do.move", { seat: seatName(seat) });
+  if (you.includes(seat))
+    return moment.choosing
+      ? t("choose")
+      : moment.picked
+        ? t("do.target")
+        : tBoard(game, "do.move", { seat: seatName(seat) });
   const name = sitterName(round.seats[seat]);
   if (table.pace?.paused) return t("do.paused", { seat: seatName(seat) });
   if (round.seats[seat].kind === "engine") return t("do.think", { name });
@@ -76,7 +82,8 @@ function doing(table, game, round, moment) {
 
 /** Nobody is to move, because chance is: it waits for who has not added luck. @param {Table} table @param {RoundDetail} round */
 function chanceWords({ present, you }, round) {
-  if (awaitsWord(round)) return t(round.steps.at(-1)?.view.points ? "do.typed.points" : "do.typed", { lot: lotExample(round) ?? "" });
+  if (awaitsWord(round))
+    return t(round.steps.at(-1)?.view.points ? "do.typed.points" : "do.typed", { lot: lotExample(round) ?? "" });
   const missing = Object.entries(round.state.luck ?? {}).find(([seat, given]) => !given && !you.includes(seat))?.[0];
   if (!missing) return t(round.steps.at(-1)?.view.points ? "do.chance.points" : "do.chance");
   const name = sitterName(round.seats[missing]);

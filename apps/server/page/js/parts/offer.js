@@ -5,13 +5,18 @@ import { t } from "../i18n.js";
 import { sitterName } from "../words.js";
 
 /** What the cube stands at, where the round is on the screen. @param {object} round */
-const cubeOf = (round) => /** @type {Partial<import("../types.js").RoundDetail>} */ (round).steps?.at(-1)?.view.points?.cube;
+const cubeOf = (round) =>
+  /** @type {Partial<import("../types.js").RoundDetail>} */ (round).steps?.at(-1)?.view.points?.cube;
 
 /** An offer in words. @param {import("../types.js").Offer} offer @param {import("../types.js").RoundSummary} round */
 export function offerWords(offer, round) {
   const name = sitterName(round.seats[offer.seat]);
   if (offer.what === "draw") return t("offer.draw", { name });
-  if (offer.what === "resign") return t(`offer.resign.${offer.to}`, { name, points: t("points.points", { n: (offer.to ?? 1) * (cubeOf(round) ?? 1) }) });
+  if (offer.what === "resign")
+    return t(`offer.resign.${offer.to}`, {
+      name,
+      points: t("points.points", { n: (offer.to ?? 1) * (cubeOf(round) ?? 1) }),
+    });
   return offer.to === 0 ? t("offer.restart", { name }) : t("offer.takeback", { name, n: offer.to ?? 0 });
 }
 
@@ -32,8 +37,15 @@ export class OfferPrompt {
     if (!round || !offer || !answerer || !key) return;
     // At one screen the answer belongs to the other side, so the prompt sits at that side.
     this.el.dataset.side = (game.seats.indexOf(answerer) === 0) !== flipped ? "bottom" : "top";
-    fill(this.el, h("p", null, offerWords(offer, round)), h("div", { class: "row" },
-      button(t("offer.decline"), () => void session.act(answerer, "decline"), { action: "decline" }),
-      button(t("offer.accept"), () => void session.act(answerer, "accept"), { action: "accept", kind: "primary" })));
+    fill(
+      this.el,
+      h("p", null, offerWords(offer, round)),
+      h(
+        "div",
+        { class: "row" },
+        button(t("offer.decline"), () => void session.act(answerer, "decline"), { action: "decline" }),
+        button(t("offer.accept"), () => void session.act(answerer, "accept"), { action: "accept", kind: "primary" }),
+      ),
+    );
   }
 }

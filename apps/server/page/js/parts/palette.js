@@ -20,7 +20,11 @@ const DRAG_PX = 6;
 /** A seat's men as a row of buttons. @param {string} seat @param {Around} around */
 export function palette(seat, around) {
   const buttons = ROLES.map((role) => manButton(`${seat}-${role}`, around));
-  return h("div", { class: "palette", role: "group", "aria-label": t("editor.men", { seat: seatName(seat) }), "data-side": seat }, buttons);
+  return h(
+    "div",
+    { class: "palette", role: "group", "aria-label": t("editor.men", { seat: seatName(seat) }), "data-side": seat },
+    buttons,
+  );
 }
 
 /** @param {string} piece @param {Around} around */
@@ -33,36 +37,49 @@ function manButton(piece, { board, choose, put }) {
     board.mark({});
     press = null;
   };
-  const button = h("button", { type: "button", class: "button tool", "data-tool": piece, "aria-pressed": "false", "aria-label": pieceName(piece), "data-tip": pieceName(piece), on: {
-    click: () => {
-      if (!dragged) choose(piece);
-      dragged = false;
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "button tool",
+      "data-tool": piece,
+      "aria-pressed": "false",
+      "aria-label": pieceName(piece),
+      "data-tip": pieceName(piece),
+      on: {
+        click: () => {
+          if (!dragged) choose(piece);
+          dragged = false;
+        },
+        pointerdown: (/** @type {PointerEvent} */ event) => {
+          if (event.button !== 0 || !event.isPrimary) return;
+          dragged = false;
+          button.setPointerCapture(event.pointerId);
+          press = { x: event.clientX, y: event.clientY, ghost: null };
+        },
+        pointermove: (/** @type {PointerEvent} */ event) => {
+          if (!press || (!press.ghost && Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PX))
+            return;
+          if (!press.ghost) {
+            dragged = true;
+            press.ghost = h("div", { class: "drag-ghost", "aria-hidden": "true" }, manIcon(piece));
+            press.ghost.style.width = `${board.el.querySelector(".point")?.getBoundingClientRect().width ?? 48}px`;
+            document.body.append(press.ghost);
+          }
+          press.ghost.style.left = `${event.clientX}px`;
+          press.ghost.style.top = `${event.clientY}px`;
+          const over = board.cellAt(event);
+          board.mark({ picked: over ? [over] : [] });
+        },
+        pointerup: (/** @type {PointerEvent} */ event) => {
+          const cell = press?.ghost ? board.cellAt(event) : null;
+          drop();
+          if (cell) put(piece, cell);
+        },
+        pointercancel: drop,
+      },
     },
-    pointerdown: (/** @type {PointerEvent} */ event) => {
-      if (event.button !== 0 || !event.isPrimary) return;
-      dragged = false;
-      button.setPointerCapture(event.pointerId);
-      press = { x: event.clientX, y: event.clientY, ghost: null };
-    },
-    pointermove: (/** @type {PointerEvent} */ event) => {
-      if (!press || (!press.ghost && Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PX)) return;
-      if (!press.ghost) {
-        dragged = true;
-        press.ghost = h("div", { class: "drag-ghost", "aria-hidden": "true" }, manIcon(piece));
-        press.ghost.style.width = `${board.el.querySelector(".point")?.getBoundingClientRect().width ?? 48}px`;
-        document.body.append(press.ghost);
-      }
-      press.ghost.style.left = `${event.clientX}px`;
-      press.ghost.style.top = `${event.clientY}px`;
-      const over = board.cellAt(event);
-      board.mark({ picked: over ? [over] : [] });
-    },
-    pointerup: (/** @type {PointerEvent} */ event) => {
-      const cell = press?.ghost ? board.cellAt(event) : null;
-      drop();
-      if (cell) put(piece, cell);
-    },
-    pointercancel: drop,
-  } }, manIcon(piece));
+    manIcon(piece),
+  );
   return button;
 }

@@ -48,7 +48,10 @@ export class PointsHand {
   now() {
     const moves = this.around.moves();
     const { points } = this.around.view();
-    const key = points?.stage === "play" && moves.length && points.numbers.length ? JSON.stringify([points.checkers, points.numbers, points.turn]) : "";
+    const key =
+      points?.stage === "play" && moves.length && points.numbers.length
+        ? JSON.stringify([points.checkers, points.numbers, points.turn])
+        : "";
     if (key !== this.key) {
       this.key = key;
       this.past = [];
@@ -63,7 +66,8 @@ export class PointsHand {
   /** The position with what has been put together so far. @param {View} view @returns {View} */
   view(view) {
     // What was sent stays where it is until the server answers.
-    if (this.sent && view.points === this.sent.from && !this.around.moves().length) return { ...view, points: this.sent.shown };
+    if (this.sent && view.points === this.sent.from && !this.around.moves().length)
+      return { ...view, points: this.sent.shown };
     const stage = this.now();
     return stage && view.points && this.past.length ? { ...view, points: shown(stage, view.points) } : view;
   }
@@ -106,7 +110,8 @@ export class PointsHand {
     }
     this.around.stepped(way, before);
     this.around.changed();
-    if (this.ready && prefs.get().confirms && !prefs.get().sure) this.confirming = setTimeout(() => this.confirm(), CONFIRM_MS);
+    if (this.ready && prefs.get().confirms && !prefs.get().sure)
+      this.confirming = setTimeout(() => this.confirm(), CONFIRM_MS);
   }
 
   /** Takes the last step back, or all. @param {boolean} [all] */
@@ -146,7 +151,8 @@ export class PointsHand {
   /** A tap plays the first number that goes, or picks the checker up where the player likes that better. @param {string} cell @returns {void} */
   pick(cell) {
     const stage = this.around.moves().length ? this.now() : null;
-    if (!stage) return this.around.refuse(this.around.moves().length ? t("no.not-rolled.points") : this.around.closed());
+    if (!stage)
+      return this.around.refuse(this.around.moves().length ? t("no.not-rolled.points") : this.around.closed());
     if (this.picked.length) return this.follow(cell);
     if (this.ready) return this.around.refuse(t("no.all-played.points"));
     if (prefs.get().tap === "picks") return this.hold(cell);
@@ -189,7 +195,8 @@ export class PointsHand {
   drop(from, to) {
     const stage = this.now();
     this.picked = [];
-    const way = stage && to !== "bar" ? targets(stage, placeOf(from, stage.seat)).get(placeOf(to, stage.seat)) : undefined;
+    const way =
+      stage && to !== "bar" ? targets(stage, placeOf(from, stage.seat)).get(placeOf(to, stage.seat)) : undefined;
     if (way) this.make(way);
     else this.around.changed();
     if (!way && from !== to) this.around.refuse(t("no.target.points"));
@@ -229,10 +236,13 @@ export class PointsHand {
 
   marks() {
     const stage = this.around.moves().length ? this.now() : null;
-    const cells = (/** @type {Iterable<number>} */ places) => new Set([...places].map((place) => cellOf(place, stage?.seat ?? 0)));
+    const cells = (/** @type {Iterable<number>} */ places) =>
+      new Set([...places].map((place) => cellOf(place, stage?.seat ?? 0)));
     const from = stage && this.picked.length ? placeOf(this.picked[0], stage.seat) : null;
     return {
-      picked: this.picked, planned: this.plan, powers: new Map(),
+      picked: this.picked,
+      planned: this.plan,
+      powers: new Map(),
       targets: stage && from !== null ? cells(targets(stage, from).keys()) : new Set(/** @type {string[]} */ ([])),
       movable: stage && from === null && !this.ready ? cells(sources(stage)) : new Set(/** @type {string[]} */ ([])),
     };

@@ -37,10 +37,14 @@ export function pointsMotion(board, before, after, hurry, land) {
     if (roll) sound.dice();
     return false;
   }
-  const motions = roll ? [() => {
-    sound.dice();
-    return board.tumble(diceOf(points, roll), before.view.points?.stage === "opening" ? roll : null);
-  }] : board.motions(after.view, after.cells);
+  const motions = roll
+    ? [
+        () => {
+          sound.dice();
+          return board.tumble(diceOf(points, roll), before.view.points?.stage === "opening" ? roll : null);
+        },
+      ]
+    : board.motions(after.view, after.cells);
   if (!motions.length) return false;
   for (const motion of motions) board.later(motion);
   board.later(() => {
@@ -66,12 +70,24 @@ function diceOf(points, roll) {
 export function pointsEffects(board, before, after, panels) {
   const { points } = after.view;
   if (!points) return;
-  if (after.text === "pass") toast(t("said.pass", { seat: seatName(after.seat ?? ""), dice: (before.view.points?.dice ?? []).join("-") }), "plain", "pass");
+  if (after.text === "pass")
+    toast(
+      t("said.pass", { seat: seatName(after.seat ?? ""), dice: (before.view.points?.dice ?? []).join("-") }),
+      "plain",
+      "pass",
+    );
   if (after.text === "double" || after.text === "beaver") sound.notice();
   if (after.text === "take") sound.capture();
   const won = gameWon(before, after);
   if (!won) return;
   const seat = board.how.seats[won.winner];
   effects.rise(panels[won.winner].middle(), `+${won.points}`, effects.pieceColour(seat));
-  if (points.stage === "opening") toast(t("said.game", { seat: seatName(seat), points: t("points.points", { n: won.points }), score: won.score.join("–") }));
+  if (points.stage === "opening")
+    toast(
+      t("said.game", {
+        seat: seatName(seat),
+        points: t("points.points", { n: won.points }),
+        score: won.score.join("–"),
+      }),
+    );
 }

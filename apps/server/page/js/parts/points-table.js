@@ -24,7 +24,12 @@ const ANSWERS = /** @type {const} */ (["take", "drop", "beaver"]);
 export function dieIcon(value, seat, used = false) {
   const el = die(seat, value, 40, `small-${seat}`);
   el.classList.toggle("used", used);
-  return s("svg", { class: "die-icon", viewBox: "-24 -24 48 48", "aria-hidden": "true", "data-value": value }, s("defs", {}, ...shades(`small-${seat}`)), el);
+  return s(
+    "svg",
+    { class: "die-icon", viewBox: "-24 -24 48 48", "aria-hidden": "true", "data-value": value },
+    s("defs", {}, ...shades(`small-${seat}`)),
+    el,
+  );
 }
 
 /** The match or money, and what goes with it, as badges. @param {import("../types.js").PointsView} points */
@@ -33,7 +38,10 @@ export function badges(points) {
   if (points.crawford) words.push(t("points.crawford"));
   if (points.jacoby) words.push(t("points.jacoby"));
   if (points.beavers) words.push(t("points.beavers"));
-  return [points.length ? null : h("span", { class: "points-badge plain" }, t("points.money")), ...words.map((word) => h("span", { class: "points-badge" }, word))];
+  return [
+    points.length ? null : h("span", { class: "points-badge plain" }, t("points.money")),
+    ...words.map((word) => h("span", { class: "points-badge" }, word)),
+  ];
 }
 
 export class PointsTable {
@@ -50,7 +58,11 @@ export class PointsTable {
     this.typed = [];
     this.el = h("div", { class: "points-talk", id: "points-talk", role: "group", "aria-label": t("points.talk") });
     this.badges = h("div", { class: "points-badges" });
-    this.facts = h("section", { class: "panel points-facts", id: "points-facts", "aria-labelledby": "points-facts-title" });
+    this.facts = h("section", {
+      class: "panel points-facts",
+      id: "points-facts",
+      "aria-labelledby": "points-facts-title",
+    });
     this.list = h("dl", null);
     this.facts.append(h("h2", { id: "points-facts-title" }, t("points.facts")), this.list);
   }
@@ -61,7 +73,9 @@ export class PointsTable {
 
   /** The move of one word, if it can be made. @param {string} word */
   word(word) {
-    return this.open() ? this.screen.round.state.moves.find(({ cells }) => cells.length === 1 && cells[0] === word) : undefined;
+    return this.open()
+      ? this.screen.round.state.moves.find(({ cells }) => cells.length === 1 && cells[0] === word)
+      : undefined;
   }
 
   /** Whether this browser may act on the board now. */
@@ -74,13 +88,20 @@ export class PointsTable {
     const { points } = this;
     const at = screen.look ?? screen.round.steps.length - 1;
     const { you } = screen.table;
-    board.countFor(you.length === 1 ? Number(you[0] === screen.game.seats[1]) : points.turn ?? board.counts);
+    board.countFor(you.length === 1 ? Number(you[0] === screen.game.seats[1]) : (points.turn ?? board.counts));
     const rolled = lastRoll(screen.round.steps, at);
     const stage = this.open() ? hand.now() : null;
     const playing = points.stage === "play" && points.dice;
-    const all = points.numbers.length ? points.numbers : points.dice ?? [];
-    board.drawDice(stage ? { seat: stage.seat, ...hand.dice() } : playing ? { seat: points.turn ?? rolled?.seat ?? 0, values: all, used: all.map(() => !points.numbers.length) }
-      : rolled && points.stage !== "opening" ? { seat: rolled.seat, values: [...rolled.roll].sort((a, b) => b - a), used: [true, true] } : null);
+    const all = points.numbers.length ? points.numbers : (points.dice ?? []);
+    board.drawDice(
+      stage
+        ? { seat: stage.seat, ...hand.dice() }
+        : playing
+          ? { seat: points.turn ?? rolled?.seat ?? 0, values: all, used: all.map(() => !points.numbers.length) }
+          : rolled && points.stage !== "opening"
+            ? { seat: rolled.seat, values: [...rolled.roll].sort((a, b) => b - a), used: [true, true] }
+            : null,
+    );
     this.drawFacts(stage);
     fill(this.badges, badges(points));
     this.drawTalk(stage);
@@ -92,16 +113,38 @@ export class PointsTable {
     const shown = screen.shownView().points ?? points;
     const seat = points.turn === null ? null : screen.game.seats[points.turn];
     const left = stage ? stage.left : points.numbers;
-    const dice = (/** @type {number[]} */ values) => h("dd", { "data-dice": values.join(" ") }, h("span", { class: "sr-only" }, values.join(", ") || t("points.none")), values.length ? values.map((value) => dieIcon(value, seat ?? "white")) : h("span", { "aria-hidden": "true" }, "–"));
+    const dice = (/** @type {number[]} */ values) =>
+      h(
+        "dd",
+        { "data-dice": values.join(" ") },
+        h("span", { class: "sr-only" }, values.join(", ") || t("points.none")),
+        values.length
+          ? values.map((value) => dieIcon(value, seat ?? "white"))
+          : h("span", { "aria-hidden": "true" }, "–"),
+      );
     const key = JSON.stringify([points.turn, points.dice, left, points.cube, points.owner, shown.pips]);
     if (this.factsKey === key) return;
     this.factsKey = key;
-    const fact = (/** @type {string} */ name, /** @type {Node} */ value) => h("div", { "data-fact": name }, h("dt", null, t(`points.${name}`)), value);
-    fill(this.list,
+    const fact = (/** @type {string} */ name, /** @type {Node} */ value) =>
+      h("div", { "data-fact": name }, h("dt", null, t(`points.${name}`)), value);
+    fill(
+      this.list,
       fact("turn", h("dd", null, seat ? seatName(seat) : "–")),
       fact("rolled", dice(points.dice ? [...points.dice] : [])),
       fact("left", dice([...left])),
-      fact("cube", h("dd", null, !points.cube_in_use ? "–" : points.owner === null ? t("points.cube.middle", { n: points.cube }) : t("points.cube.owned", { n: points.cube, seat: seatName(screen.game.seats[points.owner]) }))));
+      fact(
+        "cube",
+        h(
+          "dd",
+          null,
+          !points.cube_in_use
+            ? "–"
+            : points.owner === null
+              ? t("points.cube.middle", { n: points.cube })
+              : t("points.cube.owned", { n: points.cube, seat: seatName(screen.game.seats[points.owner]) }),
+        ),
+      ),
+    );
   }
 
   /** @param {import("../staging.js").Stage | null} stage */
@@ -110,14 +153,27 @@ export class PointsTable {
     const typing = screen.look === null && screen.table.you.length > 0 && awaitsWord(screen.round) && !screen.sending;
     const below = board.layout.below(points.turn ?? 0);
     const parts = {
-      roll: !!this.word("roll"), double: !!this.word("double"), answers: ANSWERS.filter((word) => this.word(word)),
-      stage: stage ? [stage.left.length, hand.past.length, hand.ready, hand.swapped] : null, typing: typing ? this.typed : null, below, offered: points.offered, opening: points.stage === "opening", turn: points.turn, tall: board.el.dataset.tall, flipped: board.flipped,
+      roll: !!this.word("roll"),
+      double: !!this.word("double"),
+      answers: ANSWERS.filter((word) => this.word(word)),
+      stage: stage ? [stage.left.length, hand.past.length, hand.ready, hand.swapped] : null,
+      typing: typing ? this.typed : null,
+      below,
+      offered: points.offered,
+      opening: points.stage === "opening",
+      turn: points.turn,
+      tall: board.el.dataset.tall,
+      flipped: board.flipped,
     };
     const key = JSON.stringify(parts);
     if (key === this.key) return;
     this.key = key;
     const held = this.el.contains(document.activeElement);
-    const half = (/** @type {boolean} */ right, /** @type {string} */ cls, /** @type {(Node | null)[]} */ ...inside) => {
+    const half = (
+      /** @type {boolean} */ right,
+      /** @type {string} */ cls,
+      /** @type {(Node | null)[]} */ ...inside
+    ) => {
       const { x } = board.layout.half(right);
       const el = h("div", { class: `talk-half ${cls}` }, inside);
       el.style.left = `${(100 * x) / board.layout.size.width}%`;
@@ -128,11 +184,29 @@ export class PointsTable {
     if (parts.answers.length) shown.push(this.answer(parts.answers));
     else if (parts.roll) {
       // Both on one's own half: on the other lie the dice of the turn before.
-      shown.push(half(below, "calls", iconButton("dice", t("points.roll"), () => this.say("roll"), { words: true, kind: "primary", action: "roll" }),
-        parts.double ? iconButton("cube", t("points.double", { n: points.cube * 2 }), () => this.say("double"), { words: true, action: "double" }) : null));
+      shown.push(
+        half(
+          below,
+          "calls",
+          iconButton("dice", t("points.roll"), () => this.say("roll"), {
+            words: true,
+            kind: "primary",
+            action: "roll",
+          }),
+          parts.double
+            ? iconButton("cube", t("points.double", { n: points.cube * 2 }), () => this.say("double"), {
+                words: true,
+                action: "double",
+              })
+            : null,
+        ),
+      );
     } else if (stage) shown.push(...this.playing(stage, half, below));
     if (typing) shown.push(this.dicePad());
-    fill(this.el, shown.filter((one) => one !== null));
+    fill(
+      this.el,
+      shown.filter((one) => one !== null),
+    );
     if (held || this.wantsFocus) this.refocus();
   }
 
@@ -141,14 +215,38 @@ export class PointsTable {
     const { hand } = this;
     const two = new Set(hand.dice().values).size > 1;
     const words = hand.ready ? t("points.done") : t("points.swap");
-    const dice = hand.ready || (two && !hand.past.length) ? h("button", { type: "button", class: "dice-button", "data-action": hand.ready ? "dice-done" : "swap-dice", "aria-label": words, title: words, on: { click: () => (hand.ready ? hand.confirm() : hand.swap()) } }) : null;
+    const dice =
+      hand.ready || (two && !hand.past.length)
+        ? h("button", {
+            type: "button",
+            class: "dice-button",
+            "data-action": hand.ready ? "dice-done" : "swap-dice",
+            "aria-label": words,
+            title: words,
+            on: { click: () => (hand.ready ? hand.confirm() : hand.swap()) },
+          })
+        : null;
     const over = dice ? half(below, "over-dice", dice) : null;
     if (over) over.style.width = `${100 * this.board.diceShare(hand.dice().values.length)}%`;
     return [
       over,
-      hand.past.length ? half(!below, "", iconButton("takeback", t("points.undo"), () => hand.undo(), { action: "undo" }),
-        hand.past.length > 1 ? iconButton("restart", t("points.undoAll"), () => hand.undo(true), { action: "undo-all" }) : null,
-        hand.ready ? iconButton("check", t("points.done"), () => hand.confirm(), { words: true, kind: "primary", action: "done" }) : null) : null,
+      hand.past.length
+        ? half(
+            !below,
+            "",
+            iconButton("takeback", t("points.undo"), () => hand.undo(), { action: "undo" }),
+            hand.past.length > 1
+              ? iconButton("restart", t("points.undoAll"), () => hand.undo(true), { action: "undo-all" })
+              : null,
+            hand.ready
+              ? iconButton("check", t("points.done"), () => hand.confirm(), {
+                  words: true,
+                  kind: "primary",
+                  action: "done",
+                })
+              : null,
+          )
+        : null,
     ];
   }
 
@@ -157,9 +255,25 @@ export class PointsTable {
     const { points, screen } = this;
     const doubler = screen.round.seats[screen.game.seats[1 - (points.turn ?? 0)]];
     const beavered = (points.offered ?? 0) >= points.cube * 4;
-    return h("div", { class: "panel talk-answer", id: "cube-answer" },
-      h("p", null, t(beavered ? "points.beavered" : "points.offered", { name: sitterName(doubler), n: points.offered ?? 0 })),
-      h("div", { class: "row" }, words.map((word) => button(t(`points.${word}`, { n: points.offered ?? 0, lost: points.cube }), () => this.say(word), { action: word, kind: word === "take" ? "primary" : "" }))));
+    return h(
+      "div",
+      { class: "panel talk-answer", id: "cube-answer" },
+      h(
+        "p",
+        null,
+        t(beavered ? "points.beavered" : "points.offered", { name: sitterName(doubler), n: points.offered ?? 0 }),
+      ),
+      h(
+        "div",
+        { class: "row" },
+        words.map((word) =>
+          button(t(`points.${word}`, { n: points.offered ?? 0, lost: points.cube }), () => this.say(word), {
+            action: word,
+            kind: word === "take" ? "primary" : "",
+          }),
+        ),
+      ),
+    );
   }
 
   /** Dice that fell on a real table. */
@@ -180,13 +294,42 @@ export class PointsTable {
       this.wantsFocus = true;
       screen.draw();
     };
-    return h("div", { class: "panel talk-answer dice-pad", id: "dice-pad" },
-      h("p", null, t(opening ? "points.typed.opening" : "points.typed", { seat: seatName(whose), n: this.typed.length + 1 })),
-      h("div", { class: "row" }, [1, 2, 3, 4, 5, 6].map((value) => h("button", { type: "button", class: "button die-key", "data-die": value, "aria-label": String(value), on: { click: () => press(value) } }, dieIcon(value, whose)))),
-      this.typed.length ? button(t("points.typed.back"), () => {
-        this.typed = [];
-        screen.draw();
-      }, { action: "typed-back", kind: "ghost" }) : null);
+    return h(
+      "div",
+      { class: "panel talk-answer dice-pad", id: "dice-pad" },
+      h(
+        "p",
+        null,
+        t(opening ? "points.typed.opening" : "points.typed", { seat: seatName(whose), n: this.typed.length + 1 }),
+      ),
+      h(
+        "div",
+        { class: "row" },
+        [1, 2, 3, 4, 5, 6].map((value) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button die-key",
+              "data-die": value,
+              "aria-label": String(value),
+              on: { click: () => press(value) },
+            },
+            dieIcon(value, whose),
+          ),
+        ),
+      ),
+      this.typed.length
+        ? button(
+            t("points.typed.back"),
+            () => {
+              this.typed = [];
+              screen.draw();
+            },
+            { action: "typed-back", kind: "ghost" },
+          )
+        : null,
+    );
   }
 
   /** @param {string} word */
@@ -204,10 +347,13 @@ export class PointsTable {
     const words = way.map(({ from, to }) => {
       const hit = isHit(board, to);
       board = moved(board, from, to);
-      const name = (/** @type {number} */ place) => (place === BAR ? t("cell.bar") : place === OFF ? t("cell.off") : String(place));
+      const name = (/** @type {number} */ place) =>
+        place === BAR ? t("cell.bar") : place === OFF ? t("cell.off") : String(place);
       return `${name(from)} ${t("points.to")} ${name(to)}.${hit ? ` ${t("said.hits", { n: 1 })}` : ""}`;
     });
-    speak(`${words.join(" ")} ${hand.ready ? t("do.confirm") : t("said.left", { dice: hand.now()?.left.join(", ") ?? "" })}`);
+    speak(
+      `${words.join(" ")} ${hand.ready ? t("do.confirm") : t("said.left", { dice: hand.now()?.left.join(", ") ?? "" })}`,
+    );
   }
 
   /** The focus goes where the next thing is done. */
@@ -224,16 +370,23 @@ export class PointsTable {
   /** @param {KeyboardEvent} event */
   keyed(event) {
     const { target } = event;
-    if (event.key === "Enter" || event.key === "Backspace" || [..."usrdtpb"].some((letter) => isKey(event, letter))) this.board.flush();
+    if (event.key === "Enter" || event.key === "Backspace" || [..."usrdtpb"].some((letter) => isKey(event, letter)))
+      this.board.flush();
     const free = !(target instanceof HTMLElement) || target === document.body || target.matches("main, .point");
     if (event.key === "Enter" && free) {
       if (this.hand.ready) return this.hand.confirm();
-      if (this.word("roll")) return this.say("roll"), true;
+      if (this.word("roll")) return (this.say("roll"), true);
     }
     if ((event.key === "Backspace" && free) || isKey(event, "u")) return this.hand.undo(event.shiftKey);
     if (isKey(event, "s") && free) return this.hand.swap();
-    for (const [letter, word] of [["r", "roll"], ["d", "double"], ["t", "take"], ["p", "drop"], ["b", "beaver"]]) {
-      if (isKey(event, letter) && this.word(word)) return this.say(word), true;
+    for (const [letter, word] of [
+      ["r", "roll"],
+      ["d", "double"],
+      ["t", "take"],
+      ["p", "drop"],
+      ["b", "beaver"],
+    ]) {
+      if (isKey(event, letter) && this.word(word)) return (this.say(word), true);
     }
     return false;
   }

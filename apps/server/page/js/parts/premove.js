@@ -25,7 +25,8 @@ export function plan(planned, cell, own) {
  * makes of a move was not known when it was planned, so such a move is never played by itself.
  * @param {Move[]} moves @param {string[]} planned
  */
-export const planned = (moves, planned) => (planned.length === 2 ? narrowed(moves, planned).find((move) => !move.power) : undefined);
+export const planned = (moves, planned) =>
+  planned.length === 2 ? narrowed(moves, planned).find((move) => !move.power) : undefined;
 
 /** So many moves may wait. */
 export const MOST = 12;
@@ -38,7 +39,7 @@ export const MOST = 12;
 export function ahead(pieces, queue, boards) {
   const after = { ...pieces };
   const moves = queue.map(([from, aim]) => {
-    const to = boardOf(from) === boardOf(aim) ? twin(boards, aim) ?? aim : aim;
+    const to = boardOf(from) === boardOf(aim) ? (twin(boards, aim) ?? aim) : aim;
     const piece = after[from] ?? "";
     delete after[from];
     if (piece) after[to] = piece;
@@ -49,9 +50,13 @@ export function ahead(pieces, queue, boards) {
 
 /** The right button takes everything back that waits, before it draws anything. @param {HTMLElement} board @param {() => boolean} clear */
 export function clearByRight(board, clear) {
-  board.addEventListener("pointerdown", (event) => {
-    if (event.button !== 2 || !clear()) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }, { capture: true });
+  board.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.button !== 2 || !clear()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
 }

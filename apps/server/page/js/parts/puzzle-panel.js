@@ -14,7 +14,12 @@ import { TypeMove } from "./table-bits.js";
 export const DIFFICULTIES = [1, 2, 3, 4, 5];
 
 /** A difficulty as a row of five dots. @param {number} difficulty */
-export const dots = (difficulty) => h("span", { class: "dots", role: "img", "aria-label": t("puzzles.difficulty.n", { n: difficulty }) }, DIFFICULTIES.map((n) => h("span", { class: "pip", "data-on": String(n <= difficulty) })));
+export const dots = (difficulty) =>
+  h(
+    "span",
+    { class: "dots", role: "img", "aria-label": t("puzzles.difficulty.n", { n: difficulty }) },
+    DIFFICULTIES.map((n) => h("span", { class: "pip", "data-on": String(n <= difficulty) })),
+  );
 
 export class PuzzlePanel {
   /** @param {PuzzleTable} table */
@@ -27,7 +32,14 @@ export class PuzzlePanel {
     this.why = h("section", { class: "panel puzzle-why", id: "puzzle-why", hidden: true });
     this.facts = h("dl", { class: "puzzle-facts", id: "puzzle-facts" });
     this.type = new TypeMove((text) => void table.play(text));
-    this.el = h("aside", { class: "puzzle-side", "aria-labelledby": "puzzle-title" }, h("div", { class: "panel puzzle-card" }, this.title, this.words, this.acts), this.type.el, this.why, this.facts);
+    this.el = h(
+      "aside",
+      { class: "puzzle-side", "aria-labelledby": "puzzle-title" },
+      h("div", { class: "panel puzzle-card" }, this.title, this.words, this.acts),
+      this.type.el,
+      this.why,
+      this.facts,
+    );
   }
 
   get measure() {
@@ -46,12 +58,24 @@ export class PuzzlePanel {
     if (table.said) return table.said;
     if (state === "open") {
       const gift = giftOn(table.step().view);
-      const start = standing && standing.right > 0 ? [this.did(), t("puzzles.goon")] : [this.turn(), t(table.game.shape.kind === "points" ? "puzzles.find.points" : "puzzles.find"), gift ? giftText(table.game, gift, table.step().view) : ""];
+      const start =
+        standing && standing.right > 0
+          ? [this.did(), t("puzzles.goon")]
+          : [
+              this.turn(),
+              t(table.game.shape.kind === "points" ? "puzzles.find.points" : "puzzles.find"),
+              gift ? giftText(table.game, gift, table.step().view) : "",
+            ];
       return [...start, hint ? this.hintWords(hint) : ""].filter(Boolean).join(" ");
     }
     if (state === "wrong") {
       const why = wrong?.why;
-      const values = why ? t("puzzles.wrong.why", { yours: scoreWords(why.yours, this.measure), best: scoreWords(why.best, this.measure) }) : "";
+      const values = why
+        ? t("puzzles.wrong.why", {
+            yours: scoreWords(why.yours, this.measure),
+            best: scoreWords(why.best, this.measure),
+          })
+        : "";
       return [t("puzzles.wrong", { move: this.label() }), values].filter(Boolean).join(" ");
     }
     if (state === "solved") return t(table.clean ? "puzzles.solved.clean" : "puzzles.solved.helped");
@@ -80,7 +104,9 @@ export class PuzzlePanel {
   /** @param {{themes: string[], cells: string[]}} hint */
   hintWords({ themes, cells }) {
     const about = t("puzzles.hint.theme", { theme: themes.map(themeWords).join(", ") });
-    return cells.length && isCell(this.table.game, cells[0]) ? `${about} ${t("puzzles.hint.cell", { cell: cells[0].replace(":", " ") })}` : about;
+    return cells.length && isCell(this.table.game, cells[0])
+      ? `${about} ${t("puzzles.hint.cell", { cell: cells[0].replace(":", " ") })}`
+      : about;
   }
 
   spoken() {
@@ -90,7 +116,18 @@ export class PuzzlePanel {
   draw() {
     const { table } = this;
     const { state, points, standing } = table;
-    const key = JSON.stringify([state, table.said, table.at, table.played.length, table.hint, !!table.solution, points?.past.length, points?.ready, book().streak, document.documentElement.lang]);
+    const key = JSON.stringify([
+      state,
+      table.said,
+      table.at,
+      table.played.length,
+      table.hint,
+      !!table.solution,
+      points?.past.length,
+      points?.ready,
+      book().streak,
+      document.documentElement.lang,
+    ]);
     if (key === this.key) return;
     this.key = key;
     write(this.title, this.heading());
@@ -107,20 +144,58 @@ export class PuzzlePanel {
     const { state, points, game, standing } = table;
     const open = state === "open";
     const over = state === "solved" || state === "shown";
-    const words = open ? (standing?.moves ?? []).filter(({ cells }) => cells.length === 1 && !isCell(game, cells[0])) : [];
+    const words = open
+      ? (standing?.moves ?? []).filter(({ cells }) => cells.length === 1 && !isCell(game, cells[0]))
+      : [];
     const held = this.acts.contains(document.activeElement);
     const last = table.steps.length - 1;
-    fill(this.acts,
-      words.map((move) => button(move.cells[0] === "stay" ? t("act.stay") : tOr(`points.word.${move.cells[0]}`, move.text), () => void table.play(move.text), { action: `puzzle-${move.cells[0]}` })),
-      open && points?.past.length ? iconButton("takeback", t("points.undo"), () => points.undo(), { words: true, action: "puzzle-undo" }) : null,
-      open && points?.ready ? iconButton("check", t("points.done"), () => points.confirm(), { words: true, kind: "primary", action: "puzzle-done" }) : null,
-      state === "wrong" ? iconButton("restart", t("puzzles.again"), () => table.again(), { words: true, kind: "primary", action: "puzzle-again" }) : null,
-      open || state === "wrong" ? iconButton("hint", t("puzzles.hint"), () => void table.askHint(), { words: true, action: "puzzle-hint" }) : null,
-      over ? null : iconButton("eye", t("puzzles.show"), () => void table.showSolution(), { words: true, action: "puzzle-show" }),
-      state === "failed" ? iconButton("restart", t("retry"), () => void table.load(), { words: true, action: "retry" }) : null,
-      over && last > 1 ? iconButton("prev", t("replay.prev"), () => table.walk(table.at - 1), { action: "puzzle-prev" }) : null,
-      over && last > 1 ? iconButton("next", t("replay.next"), () => table.walk(table.at + 1), { action: "puzzle-walk" }) : null,
-      iconButton("next", t("puzzles.next"), () => table.next(), { words: true, kind: over ? "primary" : "ghost", action: "puzzle-next" }));
+    fill(
+      this.acts,
+      words.map((move) =>
+        button(
+          move.cells[0] === "stay" ? t("act.stay") : tOr(`points.word.${move.cells[0]}`, move.text),
+          () => void table.play(move.text),
+          { action: `puzzle-${move.cells[0]}` },
+        ),
+      ),
+      open && points?.past.length
+        ? iconButton("takeback", t("points.undo"), () => points.undo(), { words: true, action: "puzzle-undo" })
+        : null,
+      open && points?.ready
+        ? iconButton("check", t("points.done"), () => points.confirm(), {
+            words: true,
+            kind: "primary",
+            action: "puzzle-done",
+          })
+        : null,
+      state === "wrong"
+        ? iconButton("restart", t("puzzles.again"), () => table.again(), {
+            words: true,
+            kind: "primary",
+            action: "puzzle-again",
+          })
+        : null,
+      open || state === "wrong"
+        ? iconButton("hint", t("puzzles.hint"), () => void table.askHint(), { words: true, action: "puzzle-hint" })
+        : null,
+      over
+        ? null
+        : iconButton("eye", t("puzzles.show"), () => void table.showSolution(), { words: true, action: "puzzle-show" }),
+      state === "failed"
+        ? iconButton("restart", t("retry"), () => void table.load(), { words: true, action: "retry" })
+        : null,
+      over && last > 1
+        ? iconButton("prev", t("replay.prev"), () => table.walk(table.at - 1), { action: "puzzle-prev" })
+        : null,
+      over && last > 1
+        ? iconButton("next", t("replay.next"), () => table.walk(table.at + 1), { action: "puzzle-walk" })
+        : null,
+      iconButton("next", t("puzzles.next"), () => table.next(), {
+        words: true,
+        kind: over ? "primary" : "ghost",
+        action: "puzzle-next",
+      }),
+    );
     const next = this.acts.querySelector(".primary") ?? this.title;
     if (held && next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
@@ -130,13 +205,46 @@ export class PuzzlePanel {
     const { solution, game, state } = table;
     this.why.hidden = !solution || (state !== "solved" && state !== "shown");
     if (!solution || this.why.hidden) return;
-    const line = solution.steps.slice(1).map(({ text, label }) => moveWords({ move: text ?? "", label })).join("  ");
-    const level = solution.level ? t("puzzles.why.level", { level: engineName(String(solution.level)) }) : t("puzzles.why.none");
-    const row = (/** @type {string} */ name, /** @type {string} */ words) => h("div", { "data-fact": name }, h("dt", null, t(`puzzles.why.${name}`)), h("dd", null, words));
-    fill(this.why, h("h3", null, t("puzzles.why")), h("dl", null,
-      row("line", line), row("best", scoreWords(solution.best, this.measure)), row("next", scoreWords(solution.next, this.measure)), row("theme", solution.themes.map(themeWords).join(", ")), row("found", level),
-      row("source", t("puzzles.why.from", { first: engineName(solution.source.players[0]), second: engineName(solution.source.players[1]), n: solution.source.game, ply: solution.source.ply }))),
-      h("a", { class: "button", href: `#/new/${game.id}/${encodeURIComponent(table.steps[0]?.position ?? "")}`, "data-action": "puzzle-play" }, t("puzzles.play")));
+    const line = solution.steps
+      .slice(1)
+      .map(({ text, label }) => moveWords({ move: text ?? "", label }))
+      .join("  ");
+    const level = solution.level
+      ? t("puzzles.why.level", { level: engineName(String(solution.level)) })
+      : t("puzzles.why.none");
+    const row = (/** @type {string} */ name, /** @type {string} */ words) =>
+      h("div", { "data-fact": name }, h("dt", null, t(`puzzles.why.${name}`)), h("dd", null, words));
+    fill(
+      this.why,
+      h("h3", null, t("puzzles.why")),
+      h(
+        "dl",
+        null,
+        row("line", line),
+        row("best", scoreWords(solution.best, this.measure)),
+        row("next", scoreWords(solution.next, this.measure)),
+        row("theme", solution.themes.map(themeWords).join(", ")),
+        row("found", level),
+        row(
+          "source",
+          t("puzzles.why.from", {
+            first: engineName(solution.source.players[0]),
+            second: engineName(solution.source.players[1]),
+            n: solution.source.game,
+            ply: solution.source.ply,
+          }),
+        ),
+      ),
+      h(
+        "a",
+        {
+          class: "button",
+          href: `#/new/${game.id}/${encodeURIComponent(table.steps[0]?.position ?? "")}`,
+          "data-action": "puzzle-play",
+        },
+        t("puzzles.play"),
+      ),
+    );
   }
 
   drawFacts() {
@@ -145,9 +253,15 @@ export class PuzzlePanel {
     if (!standing) return;
     const { marks, streak, best } = book();
     const mark = marks[nameOf(game.id, id)];
-    const row = (/** @type {string} */ name, /** @type {Node | string} */ value) => h("div", { "data-fact": name }, h("dt", null, t(`puzzles.${name}`)), h("dd", null, value));
-    fill(this.facts, row("difficulty", dots(standing.difficulty)), row("progress", t("puzzles.progress.of", { n: table.played.length, of: standing.wanted })),
-      row("mark", t(`puzzles.mark.${mark ?? "open"}`)), row("row", [t("puzzles.streak", { n: streak }), t("puzzles.best", { n: best })].join(" · ")));
+    const row = (/** @type {string} */ name, /** @type {Node | string} */ value) =>
+      h("div", { "data-fact": name }, h("dt", null, t(`puzzles.${name}`)), h("dd", null, value));
+    fill(
+      this.facts,
+      row("difficulty", dots(standing.difficulty)),
+      row("progress", t("puzzles.progress.of", { n: table.played.length, of: standing.wanted })),
+      row("mark", t(`puzzles.mark.${mark ?? "open"}`)),
+      row("row", [t("puzzles.streak", { n: streak }), t("puzzles.best", { n: best })].join(" · ")),
+    );
   }
 }
 

@@ -52,21 +52,46 @@ export class PuzzleTable {
     this.said = "";
     /** @type {string | undefined} the side that solves */
     this.solver = undefined;
-    this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.hand.label(cell), hands: this.hands() });
+    this.board = makeBoard(game.shape, {
+      seats: game.seats,
+      name: t("round.board", { game: gameName(game, game.id) }),
+      label: (cell) => this.hand.label(cell),
+      hands: this.hands(),
+    });
     /** @type {import("./hand.js").Around} */
     const around = {
-      moves: () => (this.state === "open" && this.standing ? this.standing.moves : []), closed: () => t("puzzles.closed"), view: () => this.step().view, side: () => this.seat(), waiting: () => null,
-      play: (move) => void this.play(move.text), refuse: (words) => this.say(words), ask: (_text, words) => this.say(words),
+      moves: () => (this.state === "open" && this.standing ? this.standing.moves : []),
+      closed: () => t("puzzles.closed"),
+      view: () => this.step().view,
+      side: () => this.seat(),
+      waiting: () => null,
+      play: (move) => void this.play(move.text),
+      refuse: (words) => this.say(words),
+      ask: (_text, words) => this.say(words),
       changed: () => {
         this.said = "";
         this.draw();
       },
     };
-    this.points = this.board instanceof PointsBoard ? new PointsHand({ ...around, counts: () => (this.board instanceof PointsBoard ? this.board.counts : 0), stepped: () => sound.move() }) : null;
+    this.points =
+      this.board instanceof PointsBoard
+        ? new PointsHand({
+            ...around,
+            counts: () => (this.board instanceof PointsBoard ? this.board.counts : 0),
+            stepped: () => sound.move(),
+          })
+        : null;
     this.hand = this.points ?? new Hand(game, around);
     this.panel = new PuzzlePanel(this);
-    stage.root.append(h("div", { class: "puzzle", "data-game": game.id, "data-boards": boardCount(game), "data-shape": game.shape.kind },
-      head(this.title(), `#/puzzles/${game.id}`), h("div", { class: "puzzle-stage" }, h("div", { class: "board-slot" }, this.board.el)), this.panel.el));
+    stage.root.append(
+      h(
+        "div",
+        { class: "puzzle", "data-game": game.id, "data-boards": boardCount(game), "data-shape": game.shape.kind },
+        head(this.title(), `#/puzzles/${game.id}`),
+        h("div", { class: "puzzle-stage" }, h("div", { class: "board-slot" }, this.board.el)),
+        this.panel.el,
+      ),
+    );
     stage.title(this.title());
     stage.keys((event) => this.keys(event));
     stage.leaving(() => clearTimeout(this.late));
@@ -83,7 +108,16 @@ export class PuzzleTable {
   }
 
   step() {
-    return this.steps[this.at] ?? { ply: 0, seat: null, text: null, cells: [], position: "", view: { pieces: {}, scores: null } };
+    return (
+      this.steps[this.at] ?? {
+        ply: 0,
+        seat: null,
+        text: null,
+        cells: [],
+        position: "",
+        view: { pieces: {}, scores: null },
+      }
+    );
   }
 
   /** The side that solves. */
@@ -96,8 +130,16 @@ export class PuzzleTable {
   hands() {
     const points = () => this.points;
     return {
-      pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell),
-      ...(this.game.shape.kind === "points" ? { hold: (/** @type {string} */ cell) => points()?.hold(cell), other: (/** @type {string} */ cell) => points()?.tap(cell, true), hover: (/** @type {string | null} */ cell) => points()?.reach(cell) ?? new Set() } : {}),
+      pick: (cell) => this.hand.pick(cell),
+      drop: (from, to) => this.hand.drop(from, to),
+      grab: (cell) => this.hand.grab(cell),
+      ...(this.game.shape.kind === "points"
+        ? {
+            hold: (/** @type {string} */ cell) => points()?.hold(cell),
+            other: (/** @type {string} */ cell) => points()?.tap(cell, true),
+            hover: (/** @type {string | null} */ cell) => points()?.reach(cell) ?? new Set(),
+          }
+        : {}),
     };
   }
 
@@ -138,7 +180,8 @@ export class PuzzleTable {
     this.said = "";
     speak(this.panel.spoken());
     this.draw();
-    if (!document.activeElement || document.activeElement === document.body) this.panel.title.focus({ preventScroll: true });
+    if (!document.activeElement || document.activeElement === document.body)
+      this.panel.title.focus({ preventScroll: true });
   }
 
   /** The server judges a move. @param {string} text */
@@ -149,7 +192,9 @@ export class PuzzleTable {
     this.draw();
     try {
       /** @type {Standing} */
-      const now = await call("POST", `puzzles/${this.game.id}/${this.id}`, { json: { played: [...this.played, text] } });
+      const now = await call("POST", `puzzles/${this.game.id}/${this.id}`, {
+        json: { played: [...this.played, text] },
+      });
       if (!this.stage.here()) return;
       this.judged(before, now, text);
     } catch (error) {
@@ -182,11 +227,14 @@ export class PuzzleTable {
     // The answer comes a moment later.
     this.state = "asking";
     this.panel.draw();
-    this.late = setTimeout(() => {
-      this.anew();
-      this.walk(now.steps.length - 1);
-      this.set("open");
-    }, still() ? 0 : ANSWER_MS);
+    this.late = setTimeout(
+      () => {
+        this.anew();
+        this.walk(now.steps.length - 1);
+        this.set("open");
+      },
+      still() ? 0 : ANSWER_MS,
+    );
   }
 
   /** Shows a step. @param {number} at */
@@ -231,7 +279,9 @@ export class PuzzleTable {
     if (this.state === "wrong") this.again();
     this.clean = false;
     keepBook(broken(book()));
-    this.hint = await call("GET", `puzzles/${this.game.id}/${this.id}/hint?right=${this.played.length}`).catch(() => null);
+    this.hint = await call("GET", `puzzles/${this.game.id}/${this.id}/hint?right=${this.played.length}`).catch(
+      () => null,
+    );
     if (this.stage.here()) this.set("open");
   }
 
@@ -267,8 +317,14 @@ export class PuzzleTable {
       const stage = this.state === "open" ? points.now() : null;
       if (view.turn !== null) board.countFor(view.turn);
       board.show(this.state === "open" || this.state === "asking" ? points.view(step.view) : step.view);
-      const values = view.numbers.length ? view.numbers : view.dice ?? [];
-      board.drawDice(stage ? { seat: stage.seat, ...points.dice() } : view.stage === "play" && view.dice ? { seat: view.turn ?? 0, values, used: values.map(() => false) } : null);
+      const values = view.numbers.length ? view.numbers : (view.dice ?? []);
+      board.drawDice(
+        stage
+          ? { seat: stage.seat, ...points.dice() }
+          : view.stage === "play" && view.dice
+            ? { seat: view.turn ?? 0, values, used: values.map(() => false) }
+            : null,
+      );
     }
     const hinted = this.hint?.cells ?? [];
     const open = this.state === "open";
@@ -283,13 +339,15 @@ export class PuzzleTable {
     if (target?.matches("input, select, textarea")) return false;
     if (ghostKey(event, this.game)) return true;
     if (event.key === "Escape" && this.hand.clear()) return true;
-    if (event.key === "Enter" && this.points?.ready && target?.matches("main, body, .point")) return this.points.confirm(), true;
-    if (this.points && (isKey(event, "u") || event.key === "Backspace")) return this.points.undo(), true;
-    if (isKey(event, "h") && ["open", "wrong"].includes(this.state)) return void this.askHint(), true;
-    if (isKey(event, "t") && this.state === "wrong") return this.again(), true;
-    if (isKey(event, "n")) return this.next(), true;
+    if (event.key === "Enter" && this.points?.ready && target?.matches("main, body, .point"))
+      return (this.points.confirm(), true);
+    if (this.points && (isKey(event, "u") || event.key === "Backspace")) return (this.points.undo(), true);
+    if (isKey(event, "h") && ["open", "wrong"].includes(this.state)) return (void this.askHint(), true);
+    if (isKey(event, "t") && this.state === "wrong") return (this.again(), true);
+    if (isKey(event, "n")) return (this.next(), true);
     const walking = this.state === "solved" || this.state === "shown";
-    if (walking && (event.key === "ArrowLeft" || event.key === "ArrowRight")) return this.walk(this.at + (event.key === "ArrowLeft" ? -1 : 1)), true;
+    if (walking && (event.key === "ArrowLeft" || event.key === "ArrowRight"))
+      return (this.walk(this.at + (event.key === "ArrowLeft" ? -1 : 1)), true);
     if (event.key === "Escape") location.hash = `#/puzzles/${this.game.id}`;
     return event.key === "Escape";
   }

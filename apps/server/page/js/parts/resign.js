@@ -15,12 +15,31 @@ const TIMES = [1, 2, 3];
 export async function resignFor(session, seat, points) {
   // Before the opening roll there is no game to give up, only the round.
   const going = points.stage !== "opening";
-  const act = await dialog(t("resign.points"), (close) => [
-    h("p", null, t(going ? "resign.points.text" : "resign.points.leave")),
-    h("div", { class: "stack resign-choices" },
-      going ? TIMES.map((n) => button(t(`resign.times.${n}`, { points: t("points.points", { n: n * points.cube }) }), () => close(`offer resign ${n}`), { action: `resign-${n}`, kind: n === 1 ? "primary" : "" })) : [],
-      button(t("resign.round"), () => close("resign"), { action: "resign-round", kind: "danger" })),
-    h("footer", null, button(t("cancel"), () => close(null), { action: "cancel" })),
-  ], { id: "resign" });
+  const act = await dialog(
+    t("resign.points"),
+    (close) => [
+      h("p", null, t(going ? "resign.points.text" : "resign.points.leave")),
+      h(
+        "div",
+        { class: "stack resign-choices" },
+        going
+          ? TIMES.map((n) =>
+              button(
+                t(`resign.times.${n}`, { points: t("points.points", { n: n * points.cube }) }),
+                () => close(`offer resign ${n}`),
+                { action: `resign-${n}`, kind: n === 1 ? "primary" : "" },
+              ),
+            )
+          : [],
+        button(t("resign.round"), () => close("resign"), { action: "resign-round", kind: "danger" }),
+      ),
+      h(
+        "footer",
+        null,
+        button(t("cancel"), () => close(null), { action: "cancel" }),
+      ),
+    ],
+    { id: "resign" },
+  );
   if (typeof act === "string") session.act(seat, act);
 }

@@ -39,8 +39,13 @@ export class ReviewCard {
 
   /** @param {import("../types.js").Luck} luck @param {Review} review */
   luck(luck, review) {
-    const words = review.measure === "equity" ? pointsText(luck.luck) : `${luck.luck < 0 ? "−" : "+"}${percent(Math.abs(luck.luck))} %`;
-    const what = luck.text.replace(/^roll (\d)(\d)$/, "$1-$2").replace(/^gift (\w+):(\w+)$/, (_, cell, ability) => `${cell}, ${t(`gift.${ability}`)}`);
+    const words =
+      review.measure === "equity"
+        ? pointsText(luck.luck)
+        : `${luck.luck < 0 ? "−" : "+"}${percent(Math.abs(luck.luck))} %`;
+    const what = luck.text
+      .replace(/^roll (\d)(\d)$/, "$1-$2")
+      .replace(/^gift (\w+):(\w+)$/, (_, cell, ability) => `${cell}, ${t(`gift.${ability}`)}`);
     return t("review.lucky", { seat: seatName(luck.seat), what, luck: words });
   }
 
@@ -51,14 +56,39 @@ export class ReviewCard {
     const index = this.game.seats.indexOf(decision.seat);
     const best = candidates[0];
     const same = !best || best.line[0]?.move === decision.move;
-    const title = h("h3", null, sideIcon(this.game, decision.seat, index), h("span", { class: "sr-only" }, `${seatName(decision.seat)}: `), number ? h("span", { class: "quiet" }, number) : null, h("span", null, moveWords(decision)), mark === "fine" ? null : markSign(mark, measure));
+    const title = h(
+      "h3",
+      null,
+      sideIcon(this.game, decision.seat, index),
+      h("span", { class: "sr-only" }, `${seatName(decision.seat)}: `),
+      number ? h("span", { class: "quiet" }, number) : null,
+      h("span", null, moveWords(decision)),
+      mark === "fine" ? null : markSign(mark, measure),
+    );
     return [
       title,
       h("p", { class: "card-words", id: "review-words" }, this.words(review, decision)),
-      h("div", { class: "row card-acts" },
-        mark === "fine" || same ? null : iconButton("restart", t("review.try"), this.around.retry, { words: true, kind: "primary", action: "try" }),
-        before || decision.forced ? null : iconButton("prev", t("review.before"), this.around.before, { words: true, kind: "ghost", action: "review-before" })),
-      candidates.length ? h("ol", { class: "lines", "aria-label": t("review.candidates") }, lineRows(candidates, { point: this.around.point, count: 0, measure, played: decision.move })) : null,
+      h(
+        "div",
+        { class: "row card-acts" },
+        mark === "fine" || same
+          ? null
+          : iconButton("restart", t("review.try"), this.around.retry, { words: true, kind: "primary", action: "try" }),
+        before || decision.forced
+          ? null
+          : iconButton("prev", t("review.before"), this.around.before, {
+              words: true,
+              kind: "ghost",
+              action: "review-before",
+            }),
+      ),
+      candidates.length
+        ? h(
+            "ol",
+            { class: "lines", "aria-label": t("review.candidates") },
+            lineRows(candidates, { point: this.around.point, count: 0, measure, played: decision.move }),
+          )
+        : null,
     ];
   }
 
@@ -70,7 +100,8 @@ export class ReviewCard {
     const name = mark === "fine" ? "" : `${markWords(mark, measure)}. `;
     if (best.line[0]?.move === decision.move) return t("review.isBest");
     const move = moveWords(best.line[0]);
-    if (measure === "equity") return `${name}${t(mark === "fine" ? "review.fine.equity" : "review.gave.equity", { loss: decimal(loss, 3), best: move })}`;
+    if (measure === "equity")
+      return `${name}${t(mark === "fine" ? "review.fine.equity" : "review.gave.equity", { loss: decimal(loss, 3), best: move })}`;
     const after = chance ?? playedOf(decision)?.chance ?? best.chance - loss;
     return `${name}${t(mark === "fine" ? "review.fine.chances" : "review.gave.chances", { from: percent(best.chance), to: percent(after), best: move })}`;
   }

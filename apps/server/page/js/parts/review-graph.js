@@ -20,10 +20,31 @@ export class ReviewGraph {
     this.look = look;
     this.now = h("span", { class: "graph-now" });
     this.dots = h("div", { class: "graph-dots", "aria-hidden": "true" });
-    this.svg = s("svg", { class: "graph-drawing", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" });
-    this.el = h("div", { class: "review-graph", id: "review-graph", role: "slider", tabindex: "0", "aria-label": t("review.graph", { seat: seatName(game.seats[0]) }), "aria-valuemin": "0",
-      on: { keydown: (/** @type {KeyboardEvent} */ event) => this.key(event), pointerdown: (/** @type {PointerEvent} */ event) => this.press(event), pointermove: (/** @type {PointerEvent} */ event) => event.buttons === 1 && this.press(event) } },
-    this.svg, this.dots, this.now);
+    this.svg = s("svg", {
+      class: "graph-drawing",
+      viewBox: `0 0 ${WIDE} ${HIGH}`,
+      preserveAspectRatio: "none",
+      "aria-hidden": "true",
+    });
+    this.el = h(
+      "div",
+      {
+        class: "review-graph",
+        id: "review-graph",
+        role: "slider",
+        tabindex: "0",
+        "aria-label": t("review.graph", { seat: seatName(game.seats[0]) }),
+        "aria-valuemin": "0",
+        on: {
+          keydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
+          pointerdown: (/** @type {PointerEvent} */ event) => this.press(event),
+          pointermove: (/** @type {PointerEvent} */ event) => event.buttons === 1 && this.press(event),
+        },
+      },
+      this.svg,
+      this.dots,
+      this.now,
+    );
     /** @type {import("../types.js").Review | null} */
     this.review = null;
     this.ply = 0;
@@ -33,16 +54,25 @@ export class ReviewGraph {
   draw(review) {
     this.review = review;
     const { line, area } = curve(review.graph, WIDE, HIGH);
-    this.svg.replaceChildren(s("path", { class: "graph-area", d: area }), s("path", { class: "graph-half", d: `M0 ${HIGH / 2}H${WIDE}` }), s("path", { class: "graph-line", d: line }));
+    this.svg.replaceChildren(
+      s("path", { class: "graph-area", d: area }),
+      s("path", { class: "graph-half", d: `M0 ${HIGH / 2}H${WIDE}` }),
+      s("path", { class: "graph-line", d: line }),
+    );
     this.chances = filled(review.graph);
     this.known = byPly(review);
     const most = Math.max(1, review.plies);
-    fill(this.dots, review.decisions.filter(({ mark }) => mark !== "fine").map((decision) => {
-      const dot = h("span", { class: "graph-dot", "data-mark": decision.mark, "data-ply": decision.ply });
-      dot.style.left = `${(100 * (decision.ply + 1)) / most}%`;
-      dot.style.top = `${100 * (1 - (this.chances?.[decision.ply + 1] ?? 0.5))}%`;
-      return dot;
-    }));
+    fill(
+      this.dots,
+      review.decisions
+        .filter(({ mark }) => mark !== "fine")
+        .map((decision) => {
+          const dot = h("span", { class: "graph-dot", "data-mark": decision.mark, "data-ply": decision.ply });
+          dot.style.left = `${(100 * (decision.ply + 1)) / most}%`;
+          dot.style.top = `${100 * (1 - (this.chances?.[decision.ply + 1] ?? 0.5))}%`;
+          return dot;
+        }),
+    );
     this.el.setAttribute("aria-valuemax", String(review.plies));
     this.at(this.ply);
   }
@@ -56,8 +86,13 @@ export class ReviewGraph {
     this.el.setAttribute("aria-valuenow", String(ply));
     const chance = this.chances?.[ply];
     const decision = this.known?.get(ply);
-    const words = [t("replay.at", { n: ply, of: review.plies }), ...(chance === undefined ? [] : [t("review.chance", { seat: seatName(this.game.seats[0]), n: percent(chance) })]),
-      ...(decision ? [`${moveWords(decision)}${SIGNS[decision.mark] ? `, ${markWords(decision.mark, review.measure)}` : ""}`] : [])];
+    const words = [
+      t("replay.at", { n: ply, of: review.plies }),
+      ...(chance === undefined ? [] : [t("review.chance", { seat: seatName(this.game.seats[0]), n: percent(chance) })]),
+      ...(decision
+        ? [`${moveWords(decision)}${SIGNS[decision.mark] ? `, ${markWords(decision.mark, review.measure)}` : ""}`]
+        : []),
+    ];
     this.el.setAttribute("aria-valuetext", words.join(". "));
   }
 
@@ -70,7 +105,16 @@ export class ReviewGraph {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const to = { ArrowLeft: this.ply - 1, ArrowDown: this.ply - 1, ArrowRight: this.ply + 1, ArrowUp: this.ply + 1, PageDown: this.ply - PAGE, PageUp: this.ply + PAGE, Home: 0, End: this.review?.plies ?? 0 }[event.key];
+    const to = {
+      ArrowLeft: this.ply - 1,
+      ArrowDown: this.ply - 1,
+      ArrowRight: this.ply + 1,
+      ArrowUp: this.ply + 1,
+      PageDown: this.ply - PAGE,
+      PageUp: this.ply + PAGE,
+      Home: 0,
+      End: this.review?.plies ?? 0,
+    }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -45,25 +45,63 @@ export class ReviewPanel {
     /** @type {Decision | null} the one gone to, seen from before its move */
     this.focus = null;
     this.ply = 0;
-    this.effort = h("select", { id: "review-effort", "aria-label": t("review.effort"), on: { change: () => this.restart() } }, prefs.EFFORTS.map((name) => h("option", { value: name }, t(`review.effort.${name}`))));
+    this.effort = h(
+      "select",
+      { id: "review-effort", "aria-label": t("review.effort"), on: { change: () => this.restart() } },
+      prefs.EFFORTS.map((name) => h("option", { value: name }, t(`review.effort.${name}`))),
+    );
     this.effort.value = prefs.get().effort;
     this.bar = h("progress", { id: "review-progress", max: "1", value: "0", "aria-label": t("review.progress") });
     this.told = h("p", { role: "status", id: "review-state" });
     this.halt = iconButton("stop", t("review.stop"), () => void this.halted(), { words: true, action: "review-stop" });
-    this.start = iconButton("play", t("review.start"), () => void this.begin(), { words: true, kind: "primary", action: "review-start" });
+    this.start = iconButton("play", t("review.start"), () => void this.begin(), {
+      words: true,
+      kind: "primary",
+      action: "review-start",
+    });
     this.work = h("div", { class: "review-work" }, this.told, this.bar, this.halt, this.start);
     this.graph = new ReviewGraph(game, (ply) => around.look(ply));
     this.card = new ReviewCard(game, { point: around.point, retry: around.retry, before: () => this.before() });
     this.cardSlot = h("div", { class: "card-slot" }, this.card.el);
     this.table = h("div", { class: "review-players" });
     this.count = h("span", { class: "quiet review-count", id: "review-count" });
-    this.steps = h("div", { class: "row review-steps" }, iconButton("prev", t("review.prev"), () => this.step(-1), { action: "mistake-prev" }), this.count, iconButton("next", t("review.next.key"), () => this.step(1), { action: "mistake-next" }));
+    this.steps = h(
+      "div",
+      { class: "row review-steps" },
+      iconButton("prev", t("review.prev"), () => this.step(-1), { action: "mistake-prev" }),
+      this.count,
+      iconButton("next", t("review.next.key"), () => this.step(1), { action: "mistake-next" }),
+    );
     this.list = h("details", { class: "review-all", id: "review-all" });
     this.files = h("div", { class: "row review-files" });
-    this.report = h("div", { class: "review-report", hidden: true }, this.table, this.graph.el, this.steps, this.cardSlot, this.list, this.files);
-    this.el = h("section", { class: "panel study review", id: "review", "aria-labelledby": "review-title", hidden: true },
-      h("div", { class: "study-head" }, icon("review"), h("h2", { id: "review-title", tabindex: "-1" }, t("review.title")), this.effort, iconButton("close", t("review.close"), around.close, { kind: "ghost", action: "review-close" })),
-      h("div", { class: "study-scroll", tabindex: "0", role: "group", "aria-label": t("review.title") }, this.work, this.report));
+    this.report = h(
+      "div",
+      { class: "review-report", hidden: true },
+      this.table,
+      this.graph.el,
+      this.steps,
+      this.cardSlot,
+      this.list,
+      this.files,
+    );
+    this.el = h(
+      "section",
+      { class: "panel study review", id: "review", "aria-labelledby": "review-title", hidden: true },
+      h(
+        "div",
+        { class: "study-head" },
+        icon("review"),
+        h("h2", { id: "review-title", tabindex: "-1" }, t("review.title")),
+        this.effort,
+        iconButton("close", t("review.close"), around.close, { kind: "ghost", action: "review-close" }),
+      ),
+      h(
+        "div",
+        { class: "study-scroll", tabindex: "0", role: "group", "aria-label": t("review.title") },
+        this.work,
+        this.report,
+      ),
+    );
   }
 
   get open() {
@@ -139,7 +177,13 @@ export class ReviewPanel {
     const busy = job.state === "waiting" || job.state === "running";
     this.bar.max = Math.max(1, job.total);
     this.bar.value = job.done;
-    const words = busy ? t(`review.${job.state}`, { done: job.done, total: job.total }) : job.state === "failed" ? (job.text === null ? t("review.failed") : spoken({ text: job.text, message: job.message })) : t(job.state === "none" ? "review.none" : "review.stopped");
+    const words = busy
+      ? t(`review.${job.state}`, { done: job.done, total: job.total })
+      : job.state === "failed"
+        ? job.text === null
+          ? t("review.failed")
+          : spoken({ text: job.text, message: job.message })
+        : t(job.state === "none" ? "review.none" : "review.stopped");
     this.tell(job.state === "none" ? "stopped" : job.state, words);
     this.el.dataset.done = String(job.done);
     if (busy) this.asking = setTimeout(() => void this.ask(), ASK_MS);
@@ -176,7 +220,10 @@ export class ReviewPanel {
     const mistakes = marked(review);
     this.steps.hidden = this.list.hidden = !mistakes.length;
     fill(this.list, mistakeList(review, game, { look: (decision) => this.goTo(decision), number: this.around.number }));
-    fill(this.files, downloads(review, round, game, (path, extra) => this.call("GET", `/${path}?${this.query}${extra}`)));
+    fill(
+      this.files,
+      downloads(review, round, game, (path, extra) => this.call("GET", `/${path}?${this.query}${extra}`)),
+    );
     this.card.key = "";
     this.around.changed();
     if (!mistakes.length) write(this.count, "");
@@ -207,7 +254,12 @@ export class ReviewPanel {
   step(way) {
     if (!this.review) return;
     const now = this.shown();
-    const found = nextMistake(this.review, now && now.mark !== "fine" ? now.ply : this.ply - (way > 0 ? 0 : -1), way, !!now && now.mark !== "fine");
+    const found = nextMistake(
+      this.review,
+      now && now.mark !== "fine" ? now.ply : this.ply - (way > 0 ? 0 : -1),
+      way,
+      !!now && now.mark !== "fine",
+    );
     if (found) this.goTo(found);
   }
 
@@ -227,7 +279,11 @@ export class ReviewPanel {
     if (!this.open) return;
     this.graph.at(ply);
     const shown = this.shown();
-    this.card.draw(review, shown, { luck: shown ? null : this.lucks?.get(ply) ?? null, before: shown?.ply === ply, number: shown ? this.around.number(shown.ply + 1) : "" });
+    this.card.draw(review, shown, {
+      luck: shown ? null : (this.lucks?.get(ply) ?? null),
+      before: shown?.ply === ply,
+      number: shown ? this.around.number(shown.ply + 1) : "",
+    });
     const all = marked(review);
     const at = shown ? all.indexOf(shown) : -1;
     write(this.count, all.length ? t(at < 0 ? "review.count" : "review.countAt", { n: at + 1, of: all.length }) : "");
@@ -238,12 +294,15 @@ export class ReviewPanel {
     const shown = this.open ? this.shown() : null;
     if (!shown || shown.ply !== this.ply) return [];
     const best = shown.candidates[0]?.line[0];
-    return [...(best ? [{ cells: best.cells, kind: /** @type {const} */ ("best"), rank: 0 }] : []), ...(best?.move === shown.move ? [] : [{ cells: shown.cells, kind: /** @type {const} */ ("played"), rank: 1 }])];
+    return [
+      ...(best ? [{ cells: best.cells, kind: /** @type {const} */ ("best"), rank: 0 }] : []),
+      ...(best?.move === shown.move ? [] : [{ cells: shown.cells, kind: /** @type {const} */ ("played"), rank: 1 }]),
+    ];
   }
 
   /** The first seat's chance at the ply shown. */
   chance() {
-    return this.open ? this.review?.graph[this.ply] ?? null : null;
+    return this.open ? (this.review?.graph[this.ply] ?? null) : null;
   }
 
   stop() {

@@ -23,10 +23,19 @@ export function drawRound(screen) {
     const panel = screen.panels[index];
     if (panel.el.parentElement !== frame.seats[i]) frame.seats[i].append(panel.el);
   });
-  screen.panels.forEach((panel, i) => panel.update(round, {
-    present: table.present[panel.seat] ?? false, lag: table.you.length > 1 ? undefined : table.lag[panel.seat], turn: panel.seat === seat, score: step.view.scores?.[i] ?? null, won: round.result?.winner === panel.seat,
-    pips: screen.shownView().points?.pips[i], of: step.view.points?.length ?? undefined,
-    taken: game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, game.seats) : null }));
+  screen.panels.forEach((panel, i) =>
+    panel.update(round, {
+      present: table.present[panel.seat] ?? false,
+      lag: table.you.length > 1 ? undefined : table.lag[panel.seat],
+      turn: panel.seat === seat,
+      score: step.view.scores?.[i] ?? null,
+      won: round.result?.winner === panel.seat,
+      pips: screen.shownView().points?.pips[i],
+      of: step.view.points?.length ?? undefined,
+      taken:
+        game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, game.seats) : null,
+    }),
+  );
   const title = roundTitle(round, game.seats);
   const heading = frame.title.querySelector("h1");
   if (heading) write(heading, title);
@@ -38,18 +47,42 @@ export function drawRound(screen) {
   const choice = screen.hand.choice();
   screen.board.chooser.update(choice);
   screen.board.el.dataset.can = String(screen.look === null && mayMove(table));
-  const [doing, did] = instruction(table, game, { look: screen.look, said: screen.said, sending: !!screen.sending, hinting: !!screen.hinting, planned: screen.hand.plan.length || (screen.hand.queue.length ? screen.hand.queue.length + 1 : 0), sure: screen.sure.move !== null, picked: screen.hand.picked.length > 0, choosing: !!choice,
-    staged: screen.points ? { left: screen.points.hand.now()?.left ?? [], ready: screen.points.hand.ready, began: screen.points.hand.past.length > 0 } : undefined });
+  const [doing, did] = instruction(table, game, {
+    look: screen.look,
+    said: screen.said,
+    sending: !!screen.sending,
+    hinting: !!screen.hinting,
+    planned: screen.hand.plan.length || (screen.hand.queue.length ? screen.hand.queue.length + 1 : 0),
+    sure: screen.sure.move !== null,
+    picked: screen.hand.picked.length > 0,
+    choosing: !!choice,
+    staged: screen.points
+      ? {
+          left: screen.points.hand.now()?.left ?? [],
+          ready: screen.points.hand.ready,
+          began: screen.points.hand.past.length > 0,
+        }
+      : undefined,
+  });
   write(frame.doing, doing);
   write(frame.did, did);
   frame.liveButton.hidden = screen.look === null;
   frame.unplan.hidden = !screen.hand.queue.length;
-  frame.stay.hidden = screen.look !== null || !mayMove(table) || !!screen.sending || !round.state.moves.some((move) => move.cells[0] === "stay");
+  frame.stay.hidden =
+    screen.look !== null ||
+    !mayMove(table) ||
+    !!screen.sending ||
+    !round.state.moves.some((move) => move.cells[0] === "stay");
   const whose = round.over && screen.look === null ? null : step.position.split(" ")[1] === "b" ? 1 : 0;
   screen.gift.update(game, step, !uses(game, "gifts") || whose === null ? null : screen.panels[whose].el);
   screen.luck.update(round);
   const shown = screen.look ?? round.steps.length - 1;
-  screen.worth.update({ ply: shown, position: step.position, seat: sideAt(screen, shown), last: round.steps[round.steps.length - 1].position + round.steps.length });
+  screen.worth.update({
+    ply: shown,
+    position: step.position,
+    seat: sideAt(screen, shown),
+    last: round.steps[round.steps.length - 1].position + round.steps.length,
+  });
   screen.moves.judge(screen.worth.slips);
   screen.moves.update(round.steps, step.ply);
   const thinker = table.thinking ? round.seats[table.thinking.seat] : null;
@@ -80,8 +113,15 @@ function sideAt(screen, ply) {
 
 /** Marks the board. @param {RoundScreen} screen */
 export function markRound(screen) {
-  const hint = screen.sure.move?.cells ?? (screen.look === null ? screen.table.hint?.cells ?? [] : []);
-  screen.board.mark({ ...screen.hand.marks(), last: lastCells(screen), hint, arrow: screen.talk, advice: screen.study.advice(), worth: screen.worth.marks(screen.hand.picked[0]) });
+  const hint = screen.sure.move?.cells ?? (screen.look === null ? (screen.table.hint?.cells ?? []) : []);
+  screen.board.mark({
+    ...screen.hand.marks(),
+    last: lastCells(screen),
+    hint,
+    arrow: screen.talk,
+    advice: screen.study.advice(),
+    worth: screen.worth.marks(screen.hand.picked[0]),
+  });
 }
 
 /** What the X-ray is about: the position looked at, or else the latest decision of an engine. @param {RoundScreen} screen */
@@ -92,7 +132,13 @@ function explained(screen) {
   const told = screen.look === null && !screen.xray.select.value ? screen.table.xray : null;
   const now = over ? Math.max(0, last - 1) : last;
   const ply = screen.look ?? told?.ply ?? (screen.xray.select.value || byEngine < 0 ? now : byEngine);
-  return { ply, position: steps[ply]?.position ?? "", told, played: steps[ply + 1]?.text ?? null, shown: screen.look ?? last };
+  return {
+    ply,
+    position: steps[ply]?.position ?? "",
+    told,
+    played: steps[ply + 1]?.text ?? null,
+    shown: screen.look ?? last,
+  };
 }
 
 /** Clocks are written when their text can have changed, and not at all while none runs. @param {RoundScreen} screen */
@@ -105,7 +151,8 @@ export function tick(screen) {
   // The server's clock is ahead of what it said by the way its words took.
   const now = performance.now() + screen.session.live.lag;
   const { running, stopped } = table.round?.state.clocks ?? { running: null, stopped: null };
-  for (const panel of screen.panels) panel.tick(timeLeft(table, panel.seat, now), running === panel.seat, stopped === panel.seat);
+  for (const panel of screen.panels)
+    panel.tick(timeLeft(table, panel.seat, now), running === panel.seat, stopped === panel.seat);
   const left = running ? timeLeft(table, running, now) : null;
   if (left !== null) screen.ticking = setTimeout(() => tick(screen), left < 11_000 ? 100 : 250);
 }

@@ -26,8 +26,16 @@ export function hear(screen, msg, before) {
   if (msg.t === "welcome") welcomed(screen, before);
   if ((msg.t === "hint" || msg.t === "rejected") && msg.id === screen.hinting) screen.hinting = null;
   if (msg.t === "hint" && msg.cells[0] === "stay") toast(t("said.hint.stay"));
-  else if (msg.t === "hint" && screen.points && msg.line[0]) toast(t("said.hint.points", { play: msg.cells.length > 1 ? msg.line[0] : tOr(`points.word.${msg.cells[0]}`, msg.line[0]) }));
-  else if (msg.t === "hint" && msg.cells.length) speak(t("said.hint", { from: cellName(screen.game, msg.cells[0]), to: cellName(screen.game, msg.cells.at(-1) ?? "") }));
+  else if (msg.t === "hint" && screen.points && msg.line[0])
+    toast(
+      t("said.hint.points", {
+        play: msg.cells.length > 1 ? msg.line[0] : tOr(`points.word.${msg.cells[0]}`, msg.line[0]),
+      }),
+    );
+  else if (msg.t === "hint" && msg.cells.length)
+    speak(
+      t("said.hint", { from: cellName(screen.game, msg.cells[0]), to: cellName(screen.game, msg.cells.at(-1) ?? "") }),
+    );
   if (msg.t === "error") toast(spoken(msg), "error");
   screen.draw();
 }
@@ -84,7 +92,8 @@ function happened(screen, msg, before) {
   if (ended) {
     screen.look = null;
     setTimeout(() => {
-      if (screen.stage.here() && screen.round.over) winner(screen.round, screen.table.you, screen.game, () => screen.again());
+      if (screen.stage.here() && screen.round.over)
+        winner(screen.round, screen.table.you, screen.game, () => screen.again());
     }, 700);
   }
 }
@@ -93,7 +102,10 @@ function happened(screen, msg, before) {
 function speakEvents(screen, msg, oldLength) {
   const { steps } = screen.round;
   // A gift comes right after the move before it, whose words would be lost.
-  const told = msg.steps.length === 1 && giftDrawn(msg.steps[0]) && msg.from > 1 ? [steps[msg.from - 1], ...msg.steps] : msg.steps.slice(screen.points ? -4 : -2);
+  const told =
+    msg.steps.length === 1 && giftDrawn(msg.steps[0]) && msg.from > 1
+      ? [steps[msg.from - 1], ...msg.steps]
+      : msg.steps.slice(screen.points ? -4 : -2);
   const words = told.map((step) => stepWords(screen.game, screen.round, step.ply));
   if (steps.length < oldLength) words.push(t("said.back"));
   if (msg.events.some((event) => event.text === "decline")) words.push(t("offer.declined"));

@@ -23,7 +23,16 @@ const LIMITS = {
 
 /** What a row of a game begins with. @param {GameInfo} game @param {Partial<Choice>} [some] @returns {Choice} */
 export function choice(game, some = {}) {
-  return { kind: "person", name: "", here: true, level: prefs.levelOf(game), style: "", limit: "own", amount: "", ...some };
+  return {
+    kind: "person",
+    name: "",
+    here: true,
+    level: prefs.levelOf(game),
+    style: "",
+    limit: "own",
+    amount: "",
+    ...some,
+  };
 }
 
 /** @param {Choice} c @returns {NewSitter} */
@@ -40,7 +49,11 @@ export function choiceOf(game, sitter, here) {
   const [limit, value = ""] = (limited ?? "own").split("=");
   const amount = limit === "time" ? String(Number(value) / 1000) : value;
   const allowed = limit in LIMITS ? { limit: /** @type {Limit} */ (limit), amount } : {};
-  return choice(game, { kind: "engine", ...(/^\d+$/.test(name) ? { level: Number(name) } : { style: name }), ...allowed });
+  return choice(game, {
+    kind: "engine",
+    ...(/^\d+$/.test(name) ? { level: Number(name) } : { style: name }),
+    ...allowed,
+  });
 }
 
 /**
@@ -49,33 +62,92 @@ export function choiceOf(game, sitter, here) {
  * @param {Record<string, Choice>} choices
  */
 export function seatForm(game, choices) {
-  return h("div", { class: "seat-rows" }, game.seats.map((seat, i) => seatRow(game, seat, i, choices[seat])));
+  return h(
+    "div",
+    { class: "seat-rows" },
+    game.seats.map((seat, i) => seatRow(game, seat, i, choices[seat])),
+  );
 }
 
 /** @param {GameInfo} game @param {string} seat @param {number} index @param {Choice} c */
 function seatRow(game, seat, index, c) {
   const body = h("div", { class: "seat-row-body" });
-  const radio = (/** @type {"person" | "engine"} */ kind, /** @type {string} */ words) => h("label", { class: "segment" },
-    h("input", { type: "radio", name: `kind-${seat}`, value: kind, checked: c.kind === kind, on: { change: () => {
-      c.kind = kind;
-      draw();
-    } } }), h("span", null, words));
-  const draw = () => body.replaceChildren(...(c.kind === "person" ? personFields(seat, c) : engineFields(game, seat, c)));
+  const radio = (/** @type {"person" | "engine"} */ kind, /** @type {string} */ words) =>
+    h(
+      "label",
+      { class: "segment" },
+      h("input", {
+        type: "radio",
+        name: `kind-${seat}`,
+        value: kind,
+        checked: c.kind === kind,
+        on: {
+          change: () => {
+            c.kind = kind;
+            draw();
+          },
+        },
+      }),
+      h("span", null, words),
+    );
+  const draw = () =>
+    body.replaceChildren(...(c.kind === "person" ? personFields(seat, c) : engineFields(game, seat, c)));
   draw();
-  return h("fieldset", { class: "seat-row panel", "data-seat": seat }, h("legend", { class: "sr-only" }, seatName(seat)),
-    h("div", { class: "seat-row-head" }, sideIcon(game, seat, index), h("strong", null, seatName(seat)), h("div", { class: "segment-row" }, radio("person", t("new.person")), radio("engine", t("engine")))),
-    body);
+  return h(
+    "fieldset",
+    { class: "seat-row panel", "data-seat": seat },
+    h("legend", { class: "sr-only" }, seatName(seat)),
+    h(
+      "div",
+      { class: "seat-row-head" },
+      sideIcon(game, seat, index),
+      h("strong", null, seatName(seat)),
+      h("div", { class: "segment-row" }, radio("person", t("new.person")), radio("engine", t("engine"))),
+    ),
+    body,
+  );
 }
 
 /** @param {string} seat @param {Choice} c */
 function personFields(seat, c) {
-  const name = h("input", { type: "text", id: `name-${seat}`, maxlength: "40", autocomplete: "off", value: c.name, placeholder: t("new.name"), on: { input: () => { c.name = name.value; } } });
-  const where = (/** @type {boolean} */ here) => h("label", { class: "segment" },
-    h("input", { type: "radio", name: `here-${seat}`, value: here ? "here" : "link", checked: c.here === here, on: { change: () => { c.here = here; } } }),
-    h("span", null, t(here ? "new.here" : "new.byLink")));
+  const name = h("input", {
+    type: "text",
+    id: `name-${seat}`,
+    maxlength: "40",
+    autocomplete: "off",
+    value: c.name,
+    placeholder: t("new.name"),
+    on: {
+      input: () => {
+        c.name = name.value;
+      },
+    },
+  });
+  const where = (/** @type {boolean} */ here) =>
+    h(
+      "label",
+      { class: "segment" },
+      h("input", {
+        type: "radio",
+        name: `here-${seat}`,
+        value: here ? "here" : "link",
+        checked: c.here === here,
+        on: {
+          change: () => {
+            c.here = here;
+          },
+        },
+      }),
+      h("span", null, t(here ? "new.here" : "new.byLink")),
+    );
   return [
     h("label", { class: "field" }, h("span", null, t("new.name")), name),
-    h("div", { class: "field", role: "group", "aria-label": t("new.where") }, h("span", null, t("new.where")), h("div", { class: "segment-row" }, where(true), where(false))),
+    h(
+      "div",
+      { class: "field", role: "group", "aria-label": t("new.where") },
+      h("span", null, t("new.where")),
+      h("div", { class: "segment-row" }, where(true), where(false)),
+    ),
   ];
 }
 
@@ -87,18 +159,40 @@ function engineFields(game, seat, c) {
   c.level = prefs.fitLevel(c.level, game);
   // A game without levels is played by an engine of a name.
   if (!game.levels && !c.style) c.style = game.engines[0] ?? "";
-  const named = (/** @type {string} */ engine) => h("option", { value: engine, selected: engine === c.style }, engineName(engine));
+  const named = (/** @type {string} */ engine) =>
+    h("option", { value: engine, selected: engine === c.style }, engineName(engine));
   const out = h("output", { class: "level-out" }, engineName(c.style || String(c.level)));
-  const slider = h("input", { type: "range", id: `level-${seat}`, min: "1", max: String(game.levels), step: "1", value: String(c.level), disabled: c.style !== "", on: { input: () => {
-    c.level = Number(slider.value);
-    out.textContent = engineName(slider.value);
-  } } });
-  const style = h("select", { id: `style-${seat}`, on: { change: () => {
-    c.style = style.value;
-    slider.disabled = c.style !== "";
-    out.textContent = engineName(c.style || String(c.level));
-  } } }, game.levels ? h("option", { value: "" }, t("engine.byLevel")) : null, game.engines.map(named),
-    programs.length ? h("optgroup", { label: t("arena.programs") }, programs.map(named)) : null);
+  const slider = h("input", {
+    type: "range",
+    id: `level-${seat}`,
+    min: "1",
+    max: String(game.levels),
+    step: "1",
+    value: String(c.level),
+    disabled: c.style !== "",
+    on: {
+      input: () => {
+        c.level = Number(slider.value);
+        out.textContent = engineName(slider.value);
+      },
+    },
+  });
+  const style = h(
+    "select",
+    {
+      id: `style-${seat}`,
+      on: {
+        change: () => {
+          c.style = style.value;
+          slider.disabled = c.style !== "";
+          out.textContent = engineName(c.style || String(c.level));
+        },
+      },
+    },
+    game.levels ? h("option", { value: "" }, t("engine.byLevel")) : null,
+    game.engines.map(named),
+    programs.length ? h("optgroup", { label: t("arena.programs") }, programs.map(named)) : null,
+  );
   return [
     ...(game.levels ? [h("label", { class: "field range" }, h("span", null, t("engine.strength"), out), slider)] : []),
     h("label", { class: "field" }, h("span", null, t("engine.style")), style),
@@ -108,19 +202,43 @@ function engineFields(game, seat, c) {
 
 /** What the engine is allowed: as it likes, or a depth, positions or seconds a move. @param {string} seat @param {Choice} c */
 function limitFields(seat, c) {
-  const amount = h("input", { type: "number", id: `amount-${seat}`, required: true, inputmode: "decimal", on: { input: () => { c.amount = amount.value; } } });
+  const amount = h("input", {
+    type: "number",
+    id: `amount-${seat}`,
+    required: true,
+    inputmode: "decimal",
+    on: {
+      input: () => {
+        c.amount = amount.value;
+      },
+    },
+  });
   const field = h("label", { class: "field" }, h("span", null, t("engine.limit.value")), amount);
   const fit = () => {
     const { min, max, step } = LIMITS[c.limit];
     field.hidden = amount.disabled = c.limit === "own";
     Object.assign(amount, { min, max, step, value: c.amount });
   };
-  const names = { own: t("arena.limit.own"), depth: t("arena.limit.depth"), nodes: t("arena.limit.nodes"), time: t("engine.limit.time") };
-  const limit = h("select", { id: `limit-${seat}`, on: { change: () => {
-    c.limit = /** @type {Limit} */ (limit.value);
-    c.amount = LIMITS[c.limit].first;
-    fit();
-  } } }, Object.entries(names).map(([name, words]) => h("option", { value: name, selected: name === c.limit }, words)));
+  const names = {
+    own: t("arena.limit.own"),
+    depth: t("arena.limit.depth"),
+    nodes: t("arena.limit.nodes"),
+    time: t("engine.limit.time"),
+  };
+  const limit = h(
+    "select",
+    {
+      id: `limit-${seat}`,
+      on: {
+        change: () => {
+          c.limit = /** @type {Limit} */ (limit.value);
+          c.amount = LIMITS[c.limit].first;
+          fit();
+        },
+      },
+    },
+    Object.entries(names).map(([name, words]) => h("option", { value: name, selected: name === c.limit }, words)),
+  );
   fit();
   return [h("label", { class: "field" }, h("span", null, t("engine.limit")), limit), field];
 }

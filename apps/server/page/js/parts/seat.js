@@ -30,8 +30,20 @@ export class SeatPanel {
     this.scoreBox = h("div", { class: "seat-points", hidden: true }, this.score, this.of);
     this.pips = h("span", { class: "seat-pips", hidden: true });
     this.clock = h("span", { class: "seat-clock", hidden: true, role: "timer" });
-    this.el = h("section", { class: "seat panel", "data-seat": seat },
-      h("span", { class: "seat-bead" }, sideIcon(game, seat, index)), h("div", { class: "seat-words" }, this.name, h("span", { class: "seat-line" }, this.dot, this.sub, this.signal, this.lag, this.taken)), this.pips, this.scoreBox, this.clock);
+    this.el = h(
+      "section",
+      { class: "seat panel", "data-seat": seat },
+      h("span", { class: "seat-bead" }, sideIcon(game, seat, index)),
+      h(
+        "div",
+        { class: "seat-words" },
+        this.name,
+        h("span", { class: "seat-line" }, this.dot, this.sub, this.signal, this.lag, this.taken),
+      ),
+      this.pips,
+      this.scoreBox,
+      this.clock,
+    );
   }
 
   /**
@@ -44,14 +56,24 @@ export class SeatPanel {
     write(this.name, name);
     // Whether the other side is there is said in words too, not by a dot alone.
     const away = sitter.kind === "person" && now.present === false && !round.over;
-    write(this.sub, sitter.kind === "engine" ? `${seatName(this.seat)} · ${t("engine")}` : away ? `${seatName(this.seat)} · ${t("round.away.short")}` : seatName(this.seat));
+    write(
+      this.sub,
+      sitter.kind === "engine"
+        ? `${seatName(this.seat)} · ${t("engine")}`
+        : away
+          ? `${seatName(this.seat)} · ${t("round.away.short")}`
+          : seatName(this.seat),
+    );
     this.el.setAttribute("aria-label", `${seatName(this.seat)}: ${name}`);
     this.el.dataset.turn = String(now.turn);
     this.el.dataset.won = String(now.won ?? false);
     this.dot.hidden = now.present === undefined || sitter.kind === "engine";
     this.dot.dataset.on = String(now.present ?? false);
-    const line = sitter.kind === "person" && now.present && !round.over ? now.lag ?? null : null;
-    const here = line !== null ? t("round.here.lag", { ms: line, how: t(`round.line.${bars(line)}`) }) : t(now.present ? "round.here" : "round.away");
+    const line = sitter.kind === "person" && now.present && !round.over ? (now.lag ?? null) : null;
+    const here =
+      line !== null
+        ? t("round.here.lag", { ms: line, how: t(`round.line.${bars(line)}`) })
+        : t(now.present ? "round.here" : "round.away");
     this.signal.hidden = line === null;
     this.signal.dataset.bars = line === null ? "" : String(bars(line));
     this.signal.title = here;
@@ -79,7 +101,13 @@ export class SeatPanel {
     const names = taken?.men.map(pieceName).join(", ") ?? "";
     this.taken.setAttribute("aria-label", t("round.taken", { men: names, lead: taken?.lead ?? 0 }));
     // Men of one kind stand close together, kinds apart.
-    fill(this.taken, (taken?.men ?? []).map((man, i, men) => h("span", { class: i > 0 && men[i - 1] === man ? "again" : "" }, manIcon(man))), taken?.lead ? h("small", { class: "seat-lead" }, `+${taken.lead}`) : null);
+    fill(
+      this.taken,
+      (taken?.men ?? []).map((man, i, men) =>
+        h("span", { class: i > 0 && men[i - 1] === man ? "again" : "" }, manIcon(man)),
+      ),
+      taken?.lead ? h("small", { class: "seat-lead" }, `+${taken.lead}`) : null,
+    );
   }
 
   /** Points are counted up one by one. @param {number} score */
@@ -93,7 +121,10 @@ export class SeatPanel {
     }
     this.shown += 1;
     write(this.score, String(this.shown));
-    this.score.animate([{ transform: "scale(1)" }, { transform: "scale(1.7)" }, { transform: "scale(1)" }], { duration: 420, easing: "ease-out" });
+    this.score.animate([{ transform: "scale(1)" }, { transform: "scale(1.7)" }, { transform: "scale(1)" }], {
+      duration: 420,
+      easing: "ease-out",
+    });
     this.counting = setTimeout(() => this.count(score), 260);
   }
 

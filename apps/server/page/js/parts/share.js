@@ -16,13 +16,32 @@ export async function share(round, you, present) {
   const people = Object.keys(round.seats).filter((seat) => round.seats[seat].kind === "person");
   const free = people.filter((seat) => !you.includes(seat));
   const mayInvite = you.length > 0 || house.owner;
-  await dialog(t("share.title"), () => [
-    house.lan ? null : h("p", { class: "quiet" }, t("share.loopback")),
-    ...(mayInvite && !round.over ? free : []).map((seat) => linkRow(round.id, seat, t("share.seat", { seat: seatName(seat) }),
-      present[seat] ? t("share.taken", { name: sitterName(round.seats[seat]) }) : t("share.seat.text"), !present[seat])),
-    ...(mayInvite && !round.over ? you : []).map((seat) => linkRow(round.id, seat, t("share.move", { seat: seatName(seat) }), t("share.seat.text"), false)),
-    linkRow(round.id, null, t("share.watch"), t("share.watch.text"), free.every((seat) => present[seat])),
-  ], { id: "share", kind: "sheet" });
+  await dialog(
+    t("share.title"),
+    () => [
+      house.lan ? null : h("p", { class: "quiet" }, t("share.loopback")),
+      ...(mayInvite && !round.over ? free : []).map((seat) =>
+        linkRow(
+          round.id,
+          seat,
+          t("share.seat", { seat: seatName(seat) }),
+          present[seat] ? t("share.taken", { name: sitterName(round.seats[seat]) }) : t("share.seat.text"),
+          !present[seat],
+        ),
+      ),
+      ...(mayInvite && !round.over ? you : []).map((seat) =>
+        linkRow(round.id, seat, t("share.move", { seat: seatName(seat) }), t("share.seat.text"), false),
+      ),
+      linkRow(
+        round.id,
+        null,
+        t("share.watch"),
+        t("share.watch.text"),
+        free.every((seat) => present[seat]),
+      ),
+    ],
+    { id: "share", kind: "sheet" },
+  );
 }
 
 /**
@@ -46,12 +65,25 @@ function linkRow(round, seat, title, text, now) {
   };
   place.append(button(t("share.make"), make, { action: "make-link" }));
   if (now) make();
-  return h("section", { class: "link-row", "data-link": seat ?? "watch" }, h("h3", null, title), h("p", { class: "quiet" }, text), place);
+  return h(
+    "section",
+    { class: "link-row", "data-link": seat ?? "watch" },
+    h("h3", null, title),
+    h("p", { class: "quiet" }, text),
+    place,
+  );
 }
 
 /** @param {string} url @param {string} title */
 function linkBox(url, title) {
-  const field = h("input", { type: "text", readonly: true, value: url, class: "link-url", "aria-label": title, on: { focus: () => field.select() } });
+  const field = h("input", {
+    type: "text",
+    readonly: true,
+    value: url,
+    class: "link-url",
+    "aria-label": title,
+    on: { focus: () => field.select() },
+  });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -62,6 +94,16 @@ function linkBox(url, title) {
     }
     toast(t("share.copied"));
   };
-  return h("div", { class: "link-box" }, h("div", { class: "row" }, field, iconButton("copy", t("share.copy"), copy, { action: "copy" })),
-    h("img", { class: "qr", src: `/api/qr?text=${encodeURIComponent(url)}`, alt: t("share.qr"), width: "168", height: "168" }));
+  return h(
+    "div",
+    { class: "link-box" },
+    h("div", { class: "row" }, field, iconButton("copy", t("share.copy"), copy, { action: "copy" })),
+    h("img", {
+      class: "qr",
+      src: `/api/qr?text=${encodeURIComponent(url)}`,
+      alt: t("share.qr"),
+      width: "168",
+      height: "168",
+    }),
+  );
 }

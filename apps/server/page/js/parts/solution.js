@@ -66,13 +66,31 @@ export class SolutionLine {
       if (!stop) {
         this.bar = h("progress", { max: "100", "aria-label": t("solution.making") });
         this.words = h("p", { class: "quiet" });
-        fill(this.el, this.bar, h("div", { class: "row" }, this.words, this.owner && button(t("solution.stop"), () => void this.change("stop"), { action: "stop-building" })));
+        fill(
+          this.el,
+          this.bar,
+          h(
+            "div",
+            { class: "row" },
+            this.words,
+            this.owner && button(t("solution.stop"), () => void this.change("stop"), { action: "stop-building" }),
+          ),
+        );
       }
       if (this.bar) this.bar.value = share;
-      if (this.words) this.words.textContent = `${t("solution.building", { share })}${left === null ? "" : ` ${t("solution.left", { n: left })}`}`;
+      if (this.words)
+        this.words.textContent = `${t("solution.building", { share })}${left === null ? "" : ` ${t("solution.left", { n: left })}`}`;
       this.timer = setTimeout(() => void this.look(), LOOK_MS);
     } else {
-      fill(this.el, h("p", { class: text ? "error" : "quiet" }, text === null ? t("solution.missing") : spoken({ text, message })), this.owner && button(t(text ? "solution.again" : "solution.build"), () => void this.change("build"), { action: "build", kind: "primary" }));
+      fill(
+        this.el,
+        h("p", { class: text ? "error" : "quiet" }, text === null ? t("solution.missing") : spoken({ text, message })),
+        this.owner &&
+          button(t(text ? "solution.again" : "solution.build"), () => void this.change("build"), {
+            action: "build",
+            kind: "primary",
+          }),
+      );
     }
   }
 

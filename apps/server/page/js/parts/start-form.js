@@ -39,36 +39,116 @@ export function startForm(game, given, options, imply) {
   let good = false;
   const dice = game.shape.kind === "points";
   const asker = new Asker(game.id, (answer, error) => told(answer, error));
-  const board = makeBoard(game.shape, { seats: game.seats, name: t("start.preview", { game: gameName(game, game.id) }), label: (cell) => cellLabel(game, board.view, cell) });
+  const board = makeBoard(game.shape, {
+    seats: game.seats,
+    name: t("start.preview", { game: gameName(game, game.id) }),
+    label: (cell) => cellLabel(game, board.view, cell),
+  });
   const preview = h("div", { class: "start-preview", "data-good": "false" }, board.el);
   const wrong = h("p", { class: "error", id: "start-error", role: "alert" });
   const right = h("p", { class: "quiet", id: "start-right", role: "status" });
 
-  const field = h("input", { type: "number", id: "start-number", min: "0", max: String(NUMBERS - 1), step: "1", value: String(anyNumber()), inputmode: "numeric", on: { input: () => ask() } });
-  const text = h("textarea", { id: "start-position", class: "position-text", rows: "3", spellcheck: "false", autocapitalize: "off", placeholder: t("start.paste"), on: { input: () => ask() } });
+  const field = h("input", {
+    type: "number",
+    id: "start-number",
+    min: "0",
+    max: String(NUMBERS - 1),
+    step: "1",
+    value: String(anyNumber()),
+    inputmode: "numeric",
+    on: { input: () => ask() },
+  });
+  const text = h("textarea", {
+    id: "start-position",
+    class: "position-text",
+    rows: "3",
+    spellcheck: "false",
+    autocapitalize: "off",
+    placeholder: t("start.paste"),
+    on: { input: () => ask() },
+  });
   text.value = given ?? "";
-  const another = iconButton("dice", t("start.another"), () => {
-    field.value = String(anyNumber());
-    ask();
-  }, { words: true, action: "another" });
-  const shuffled = h("div", { class: "stack" }, h("div", { class: "start-number" }, h("label", { class: "field" }, h("span", null, t("start.number")), field), another), h("p", { class: "quiet" }, t("start.shuffled.about")));
-  const practice = iconButton("dice", t("start.bearoff"), () => {
-    text.value = bearOff();
-    ask();
-  }, { words: true, action: "bear-off" });
-  const edit = h("a", { class: "button", id: "start-edit", "data-action": "editor", on: { click: () => { edit.href = editorAt(game, text.value); } } }, icon("rename"), h("span", null, t("start.edit")));
+  const another = iconButton(
+    "dice",
+    t("start.another"),
+    () => {
+      field.value = String(anyNumber());
+      ask();
+    },
+    { words: true, action: "another" },
+  );
+  const shuffled = h(
+    "div",
+    { class: "stack" },
+    h(
+      "div",
+      { class: "start-number" },
+      h("label", { class: "field" }, h("span", null, t("start.number")), field),
+      another,
+    ),
+    h("p", { class: "quiet" }, t("start.shuffled.about")),
+  );
+  const practice = iconButton(
+    "dice",
+    t("start.bearoff"),
+    () => {
+      text.value = bearOff();
+      ask();
+    },
+    { words: true, action: "bear-off" },
+  );
+  const edit = h(
+    "a",
+    {
+      class: "button",
+      id: "start-edit",
+      "data-action": "editor",
+      on: {
+        click: () => {
+          edit.href = editorAt(game, text.value);
+        },
+      },
+    },
+    icon("rename"),
+    h("span", null, t("start.edit")),
+  );
   edit.href = editorAt(game, "");
-  const position = h("div", { class: "stack" }, h("label", { class: "field" }, h("span", null, hasFen(game) ? t("start.fen") : dice ? t("start.xgid") : t("export.position")), text), hasFen(game) ? h("div", null, edit) : null, dice ? h("div", { class: "row wrap" }, practice, edit) : null);
+  const position = h(
+    "div",
+    { class: "stack" },
+    h(
+      "label",
+      { class: "field" },
+      h("span", null, hasFen(game) ? t("start.fen") : dice ? t("start.xgid") : t("export.position")),
+      text,
+    ),
+    hasFen(game) ? h("div", null, edit) : null,
+    dice ? h("div", { class: "row wrap" }, practice, edit) : null,
+  );
   const body = h("div", { class: "start-body" });
 
   /** The number typed, or null. */
-  const numbered = () => (/^\d+$/.test(field.value) && Number(field.value) < NUMBERS ? String(Number(field.value)) : null);
+  const numbered = () =>
+    /^\d+$/.test(field.value) && Number(field.value) < NUMBERS ? String(Number(field.value)) : null;
   const told = (/** @type {import("../types.js").Position | null} */ answer, /** @type {unknown} */ error) => {
     good = answer !== null;
     preview.dataset.good = String(good);
     if (answer) board.show(answer.view);
     write(wrong, error ? wrongWords(error) : "");
-    write(right, answer && kind === "position" ? (answer.node.kind === "over" ? t("start.over") : dice ? t("start.good", { seat: t(`seat.${game.seats[answer.view.points?.turn ?? 0]}`) }) : t("start.good", { seat: t(`seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[hasFen(game) && answer.position.split(" ")[1] === "b" ? 1 : 0]}`) })) : "");
+    write(
+      right,
+      answer && kind === "position"
+        ? answer.node.kind === "over"
+          ? t("start.over")
+          : dice
+            ? t("start.good", { seat: t(`seat.${game.seats[answer.view.points?.turn ?? 0]}`) })
+            : t("start.good", {
+                seat: t(
+                  `seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[hasFen(game) && answer.position.split(" ")[1] === "b" ? 1 : 0]}`,
+                ),
+              })
+        : "",
+    );
   };
   const ask = () => {
     good = false;
@@ -88,27 +168,63 @@ export function startForm(game, given, options, imply) {
   const choose = (/** @type {string} */ now) => {
     kind = /** @type {Kind} */ (now);
     const own = h("p", { class: "quiet" }, tOr(`start.about.${kind}`, ""));
-    fill(body, kind === "usual" ? null : [h("div", { class: "start-fields" }, kind === "shuffled" ? shuffled : kind === "position" ? position : own, wrong, right), preview]);
+    fill(
+      body,
+      kind === "usual"
+        ? null
+        : [
+            h(
+              "div",
+              { class: "start-fields" },
+              kind === "shuffled" ? shuffled : kind === "position" ? position : own,
+              wrong,
+              right,
+            ),
+            preview,
+          ],
+    );
     body.hidden = kind === "usual";
     told(null, null);
     ask();
   };
-  const starts = game.options.flatMap(({ name, kind: values }) => (name === STARTS && "choice" in values ? values.choice : []));
+  const starts = game.options.flatMap(({ name, kind: values }) =>
+    name === STARTS && "choice" in values ? values.choice : [],
+  );
   /** @type {[string, string][]} */
-  const kinds = [...(starts.length ? starts.map((value) => /** @type {[string, string]} */ ([value, tOr(`option.${STARTS}.${value}`, value)])) : [/** @type {[string, string]} */ (["usual", t("start.usual")])]), ...(game.options.some(({ name }) => name === SHUFFLED) ? [/** @type {[string, string]} */ (["shuffled", t("start.shuffled")])] : []), ["position", t("start.position")]];
-  const el = h("div", { class: "start-form", id: "start-form" }, segments("begin", t("start.title"), kinds, kind, choose), body);
+  const kinds = [
+    ...(starts.length
+      ? starts.map((value) => /** @type {[string, string]} */ ([value, tOr(`option.${STARTS}.${value}`, value)]))
+      : [/** @type {[string, string]} */ (["usual", t("start.usual")])]),
+    ...(game.options.some(({ name }) => name === SHUFFLED)
+      ? [/** @type {[string, string]} */ (["shuffled", t("start.shuffled")])]
+      : []),
+    ["position", t("start.position")],
+  ];
+  const el = h(
+    "div",
+    { class: "start-form", id: "start-form" },
+    segments("begin", t("start.title"), kinds, kind, choose),
+    body,
+  );
   choose(kind);
   /** @returns {Promise<Start | null>} */
   const value = async () => {
     if (kind === "usual") return { start: null, options: {} };
     // The answer to the last key may still be on its way.
     if (kind !== "shuffled" && kind !== "position") return { start: null, options: { [STARTS]: kind } };
-    if (!good && (kind === "position" ? text.value.trim() : numbered())) await asker.now(kind === "position" ? text.value.trim() : null, kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : options);
+    if (!good && (kind === "position" ? text.value.trim() : numbered()))
+      await asker.now(
+        kind === "position" ? text.value.trim() : null,
+        kind === "shuffled" ? { [SHUFFLED]: numbered() ?? "" } : options,
+      );
     if (!good) return null;
-    return kind === "shuffled" ? { start: null, options: { [SHUFFLED]: numbered() ?? "" } } : { start: text.value.trim(), options: {} };
+    return kind === "shuffled"
+      ? { start: null, options: { [SHUFFLED]: numbered() ?? "" } }
+      : { start: text.value.trim(), options: {} };
   };
   return { el, value, ask, stop: () => asker.drop() };
 }
 
 /** @param {GameInfo} game @param {string} position */
-const editorAt = (game, position) => `#/editor/${game.id}${position.trim() ? `/${encodeURIComponent(position.trim())}` : ""}`;
+const editorAt = (game, position) =>
+  `#/editor/${game.id}${position.trim() ? `/${encodeURIComponent(position.trim())}` : ""}`;

@@ -33,10 +33,26 @@ export class Study {
     this.around = around;
     this.ply = 0;
     this.bar = new EvalBar(game);
-    this.analysis = new AnalysisPanel({ game, point: around.point, changed: () => around.draw(), close: () => this.open(null) });
+    this.analysis = new AnalysisPanel({
+      game,
+      point: around.point,
+      changed: () => around.draw(),
+      close: () => this.open(null),
+    });
     /** @type {Attempt | null} */
     this.attempt = null;
-    this.review = around.reviews ? new ReviewPanel({ round: around.round(), game, look: around.look, point: around.point, changed: () => around.draw(), close: () => this.open(null), retry: () => this.retry(), number: (ply) => this.number(ply) }) : null;
+    this.review = around.reviews
+      ? new ReviewPanel({
+          round: around.round(),
+          game,
+          look: around.look,
+          point: around.point,
+          changed: () => around.draw(),
+          close: () => this.open(null),
+          retry: () => this.retry(),
+          number: (ply) => this.number(ply),
+        })
+      : null;
   }
 
   /** @returns {"analysis" | "review" | null} */
@@ -71,17 +87,24 @@ export class Study {
     const round = this.around.round();
     const { position } = round.steps[ply];
     const tokens = Object.values(prefs.tokens(round.id));
-    this.analysis.update(loose ? { game: game.id, options: round.options, position } : { round: round.id, ply, tokens }, `${ply} ${position}`);
+    this.analysis.update(
+      loose ? { game: game.id, options: round.options, position } : { round: round.id, ply, tokens },
+      `${ply} ${position}`,
+    );
     this.review?.update(ply);
     this.attempt?.draw();
-    this.bar.update({ shown: this.panel !== null, chance: this.analysis.open ? this.analysis.findings?.bar : this.review?.chance(), flipped: board.flipped });
+    this.bar.update({
+      shown: this.panel !== null,
+      chance: this.analysis.open ? this.analysis.findings?.bar : this.review?.chance(),
+      flipped: board.flipped,
+    });
     this.around.screen()?.setAttribute("data-eval", String(this.panel !== null));
   }
 
   /** @returns {import("../boards/arrows.js").Advice[]} */
   advice() {
     if (this.attempt) return this.attempt.advice();
-    return this.analysis.open ? this.analysis.advice() : this.review?.advice() ?? [];
+    return this.analysis.open ? this.analysis.advice() : (this.review?.advice() ?? []);
   }
 
   /** A move's number in the list: `12.` or `12…`, or of points the row. @param {number} ply */
@@ -102,8 +125,13 @@ export class Study {
     const { game, board } = this.around;
     const round = this.around.round();
     this.attempt = new Attempt(decision, {
-      game, options: round.options, view: round.steps[decision.ply].view, measure: review.measure, counts: () => (board instanceof PointsBoard ? board.counts : 0),
-      changed: () => this.around.draw(), stepped: () => {},
+      game,
+      options: round.options,
+      view: round.steps[decision.ply].view,
+      measure: review.measure,
+      counts: () => (board instanceof PointsBoard ? board.counts : 0),
+      changed: () => this.around.draw(),
+      stepped: () => {},
       solve: () => {
         this.leaveTry();
         this.review?.goTo(decision);
@@ -137,18 +165,24 @@ export class Study {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (isKey(event, "a")) return this.open(this.panel === "analysis" ? null : "analysis"), true;
+    if (isKey(event, "a")) return (this.open(this.panel === "analysis" ? null : "analysis"), true);
     if (event.key === "Escape" && this.attempt?.hand.clear()) return true;
-    if (event.key === "Escape" && this.attempt) return this.leaveTry(), this.around.draw(), true;
-    if (event.key === "Escape" && this.panel) return this.open(null), true;
+    if (event.key === "Escape" && this.attempt) return (this.leaveTry(), this.around.draw(), true);
+    if (event.key === "Escape" && this.panel) return (this.open(null), true);
     const { review } = this;
     if (!review) return false;
-    if (isKey(event, "v") && !this.around.loose) return this.open(this.panel === "review" ? null : "review"), true;
+    if (isKey(event, "v") && !this.around.loose) return (this.open(this.panel === "review" ? null : "review"), true);
     if (!review.open || !review.review) return false;
-    if (isKey(event, "n")) return review.step(1), true;
-    if (isKey(event, "p")) return review.step(-1), true;
-    if (isKey(event, "t") && review.shown()?.mark !== "fine" && review.shown()) return this.retry(), true;
-    if (event.key === "Enter" && this.attempt?.points?.ready && event.target instanceof Element && event.target.matches("main, body, .point")) return this.attempt.points.confirm();
+    if (isKey(event, "n")) return (review.step(1), true);
+    if (isKey(event, "p")) return (review.step(-1), true);
+    if (isKey(event, "t") && review.shown()?.mark !== "fine" && review.shown()) return (this.retry(), true);
+    if (
+      event.key === "Enter" &&
+      this.attempt?.points?.ready &&
+      event.target instanceof Element &&
+      event.target.matches("main, body, .point")
+    )
+      return this.attempt.points.confirm();
     return false;
   }
 

@@ -39,15 +39,31 @@ export class Sure {
     if (move && !moves.includes(move)) this.move = null;
     if (this.el.hidden === (this.move === null)) return;
     this.el.hidden = this.move === null;
-    fill(this.el, ...(this.move ? [
-      iconButton("check", t("sure.yes"), () => {
-        const { move: chosen } = this;
-        this.move = null;
-        if (chosen) this.play(chosen);
-      }, { words: true, kind: "primary", action: "sure" }),
-      iconButton("close", t("cancel"), () => {
-        this.clear();
-        this.changed();
-      }, { action: "unsure" })] : []));
+    fill(
+      this.el,
+      ...(this.move
+        ? [
+            iconButton(
+              "check",
+              t("sure.yes"),
+              () => {
+                const { move: chosen } = this;
+                this.move = null;
+                if (chosen) this.play(chosen);
+              },
+              { words: true, kind: "primary", action: "sure" },
+            ),
+            iconButton(
+              "close",
+              t("cancel"),
+              () => {
+                this.clear();
+                this.changed();
+              },
+              { action: "unsure" },
+            ),
+          ]
+        : []),
+    );
   }
 }

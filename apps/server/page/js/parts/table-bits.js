@@ -12,11 +12,18 @@ export class PaceControl {
     /** @type {import("../types.js").Pace} */
     this.pace = { paused: false, ms: 200 };
     this.out = h("output", { class: "quiet" });
-    this.slider = h("input", { type: "range", id: "pace", min: "0", max: String(PACES.length - 1), step: "1", on: {
-      // Every message counts against a limit, so only where the slider comes to rest is sent.
-      input: () => write(this.out, t("act.paceValue", { ms: PACES[Number(this.slider.value)] })),
-      change: () => set(this.pace.paused, PACES[Number(this.slider.value)]),
-    } });
+    this.slider = h("input", {
+      type: "range",
+      id: "pace",
+      min: "0",
+      max: String(PACES.length - 1),
+      step: "1",
+      on: {
+        // Every message counts against a limit, so only where the slider comes to rest is sent.
+        input: () => write(this.out, t("act.paceValue", { ms: PACES[Number(this.slider.value)] })),
+        change: () => set(this.pace.paused, PACES[Number(this.slider.value)]),
+      },
+    });
     this.el = h("label", { class: "field range pace panel" }, h("span", null, t("act.pace"), this.out), this.slider);
   }
 
@@ -25,8 +32,12 @@ export class PaceControl {
     this.el.hidden = !pace || hidden;
     if (!pace) return;
     this.pace = pace;
-    const nearest = PACES.reduce((best, ms, i) => (Math.abs(ms - pace.ms) < Math.abs(PACES[best] - pace.ms) ? i : best), 0);
-    if (document.activeElement !== this.slider || Number(this.slider.value) !== nearest) this.slider.value = String(nearest);
+    const nearest = PACES.reduce(
+      (best, ms, i) => (Math.abs(ms - pace.ms) < Math.abs(PACES[best] - pace.ms) ? i : best),
+      0,
+    );
+    if (document.activeElement !== this.slider || Number(this.slider.value) !== nearest)
+      this.slider.value = String(nearest);
     write(this.out, t("act.paceValue", { ms: pace.ms }));
   }
 }
@@ -36,15 +47,34 @@ export class TypeMove {
   /** @param {(text: string) => void} play */
   constructor(play) {
     this.hintText = "";
-    this.field = h("input", { type: "text", id: "type-move", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: "40" });
-    this.el = h("form", { class: "type-move row", on: {
-      submit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        const text = this.field.value.trim();
-        if (text) play(text);
-        this.field.value = "";
+    this.field = h("input", {
+      type: "text",
+      id: "type-move",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      maxlength: "40",
+    });
+    this.el = h(
+      "form",
+      {
+        class: "type-move row",
+        on: {
+          submit: (/** @type {Event} */ event) => {
+            event.preventDefault();
+            const text = this.field.value.trim();
+            if (text) play(text);
+            this.field.value = "";
+          },
+        },
       },
-    } }, h("label", { class: "field" }, h("span", null, t("round.type")), this.field), h("button", { type: "submit", class: "button", id: "type-move-send", "data-action": "type" }, t("round.type.send")));
+      h("label", { class: "field" }, h("span", null, t("round.type")), this.field),
+      h(
+        "button",
+        { type: "submit", class: "button", id: "type-move-send", "data-action": "type" },
+        t("round.type.send"),
+      ),
+    );
   }
 
   /** @param {string | undefined} move */

@@ -15,8 +15,12 @@ export class ThinkingPanel {
     this.nodes = row("nodes", t("round.nodes"));
     this.line = row("line", t("round.line"));
     this.title = h("h2", { id: "thinking-title" }, t("round.engine"));
-    this.el = h("section", { class: "panel thinking", id: "thinking", "aria-labelledby": "thinking-title" }, this.title,
-      h("dl", null, this.depth.el, this.score.el, this.nodes.el, this.line.el));
+    this.el = h(
+      "section",
+      { class: "panel thinking", id: "thinking", "aria-labelledby": "thinking-title" },
+      this.title,
+      h("dl", null, this.depth.el, this.score.el, this.nodes.el, this.line.el),
+    );
   }
 
   /** @param {import("../types.js").Thinking | null} thinking @param {string} name  whose thoughts */

@@ -4,5 +4,10 @@ import { h } from "../dom.js";
 import { valueLetter, worthText } from "../words.js";
 
 /** @param {import("../types.js").Value} value @param {number | null} plies */
-export const badgeOf = (value, plies) => h("span", { class: "worth-badge", "data-worth": value },
-  h("span", { "aria-hidden": "true" }, valueLetter(value) + (value !== "draw" && plies !== null ? ` ${plies}` : "")), h("span", { class: "sr-only" }, worthText(value, plies)));
+export const badgeOf = (value, plies) =>
+  h(
+    "span",
+    { class: "worth-badge", "data-worth": value },
+    h("span", { "aria-hidden": "true" }, valueLetter(value) + (value !== "draw" && plies !== null ? ` ${plies}` : "")),
+    h("span", { class: "sr-only" }, worthText(value, plies)),
+  );

@@ -40,8 +40,20 @@ export class WorthPanel {
     this.verdict = h("p", { class: "worth-verdict", id: "worth-verdict", role: "status" });
     this.bar = h("div", { class: "worth-split", "aria-hidden": "true" });
     this.told = h("p", { class: "quiet worth-counts" });
-    this.el = h("section", { class: "panel worth", id: "worth", "aria-labelledby": "worth-title", hidden: true },
-      h("div", { class: "row worth-head" }, h("h2", { id: "worth-title" }, t("worth.title")), iconButton("close", t("worth.close"), close, { kind: "ghost", action: "worth-close" })), this.verdict, this.bar, this.told, this.solution.el);
+    this.el = h(
+      "section",
+      { class: "panel worth", id: "worth", "aria-labelledby": "worth-title", hidden: true },
+      h(
+        "div",
+        { class: "row worth-head" },
+        h("h2", { id: "worth-title" }, t("worth.title")),
+        iconButton("close", t("worth.close"), close, { kind: "ghost", action: "worth-close" }),
+      ),
+      this.verdict,
+      this.bar,
+      this.told,
+      this.solution.el,
+    );
     /** The same on a phone, where there is no column. */
     this.chip = h("span", { class: "worth-chip", hidden: true, "aria-hidden": "true" });
   }
@@ -75,13 +87,14 @@ export class WorthPanel {
   refresh() {
     const { wanted } = this;
     clearTimeout(this.resting);
-    const known = wanted && this.open ? this.known.get(wanted.position) ?? null : null;
+    const known = wanted && this.open ? (this.known.get(wanted.position) ?? null) : null;
     const before = this.now;
     this.now = known;
     if (!this.open || !wanted) this.slips = new Map();
     if (this.open && wanted && known) this.draw(known, wanted);
     else this.chip.hidden = true;
-    if (this.open && wanted && (!known || this.lineOf !== `${wanted.last}`)) this.resting = setTimeout(() => void this.ask(wanted), REST_MS);
+    if (this.open && wanted && (!known || this.lineOf !== `${wanted.last}`))
+      this.resting = setTimeout(() => void this.ask(wanted), REST_MS);
     if (before !== this.now) this.changed();
   }
 
@@ -124,17 +137,25 @@ export class WorthPanel {
     this.el.dataset.value = worth.value;
     if (this.drawn === key) return;
     this.drawn = key;
-    const words = seat ? `${seatName(seat)} ${worthText(worth.value, worth.plies)}` : worthText(worth.value, worth.plies);
+    const words = seat
+      ? `${seatName(seat)} ${worthText(worth.value, worth.plies)}`
+      : worthText(worth.value, worth.plies);
     fill(this.verdict, badgeOf(worth.value, worth.plies), h("strong", { "aria-hidden": "true" }, words));
     fill(this.chip, badgeOf(worth.value, worth.plies), ` ${words}`);
     const split = counts(worth);
     const kinds = /** @type {Value[]} */ (["win", "draw", "loss"]).filter((value) => split[value]);
-    fill(this.bar, kinds.map((value) => {
-      const piece = h("span", { "data-worth": value }, `${valueLetter(value)} ${split[value]}`);
-      piece.style.flexGrow = String(split[value]);
-      return piece;
-    }));
-    write(this.told, worth.moves.length ? t("worth.counts", { win: split.win, draw: split.draw, loss: split.loss }) : t("worth.over"));
+    fill(
+      this.bar,
+      kinds.map((value) => {
+        const piece = h("span", { "data-worth": value }, `${valueLetter(value)} ${split[value]}`);
+        piece.style.flexGrow = String(split[value]);
+        return piece;
+      }),
+    );
+    write(
+      this.told,
+      worth.moves.length ? t("worth.counts", { win: split.win, draw: split.draw, loss: split.loss }) : t("worth.over"),
+    );
   }
 
   stop() {

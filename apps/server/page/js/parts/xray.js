@@ -47,17 +47,51 @@ export class XrayPanel {
     this.asking = undefined;
     const { game } = around;
     const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value }, words);
-    this.select = h("select", { id: "xray-engine", "aria-label": t("xray.engine"), on: { change: () => this.refresh() } },
-      option("", t("xray.engine.seat")), h("optgroup", { label: t("engine.style") }, game.engines.map((name) => option(name, engineName(name)))),
-      h("optgroup", { label: t("engine.strength") }, Array.from({ length: game.levels }, (_, i) => option(String(i + 1), engineName(String(i + 1))))));
-    this.where = h("button", { type: "button", class: "button ghost xray-where", "data-action": "xray-look", on: { click: () => this.wanted && around.look(this.wanted.ply) } });
+    this.select = h(
+      "select",
+      { id: "xray-engine", "aria-label": t("xray.engine"), on: { change: () => this.refresh() } },
+      option("", t("xray.engine.seat")),
+      h(
+        "optgroup",
+        { label: t("engine.style") },
+        game.engines.map((name) => option(name, engineName(name))),
+      ),
+      h(
+        "optgroup",
+        { label: t("engine.strength") },
+        Array.from({ length: game.levels }, (_, i) => option(String(i + 1), engineName(String(i + 1)))),
+      ),
+    );
+    this.where = h("button", {
+      type: "button",
+      class: "button ghost xray-where",
+      "data-action": "xray-look",
+      on: { click: () => this.wanted && around.look(this.wanted.ply) },
+    });
     this.facts = h("dl", { class: "xray-facts" });
     this.body = h("div", { class: "xray-body" });
     this.state = h("p", { class: "quiet", role: "status", id: "xray-state" });
     this.about = h("details", { class: "xray-about", id: "xray-about" });
-    this.el = h("section", { class: "panel xray", id: "xray", "aria-labelledby": "xray-title", hidden: true },
-      h("div", { class: "xray-head" }, icon("xray"), h("h2", { id: "xray-title", tabindex: "-1" }, t("xray.title")), this.select, iconButton("close", t("xray.close"), around.close, { kind: "ghost", action: "xray-close" })),
-      h("div", { class: "xray-scroll", tabindex: "0", role: "group", "aria-label": t("xray.title") }, h("div", { class: "xray-top" }, this.where, this.facts), this.state, this.about, this.body));
+    this.el = h(
+      "section",
+      { class: "panel xray", id: "xray", "aria-labelledby": "xray-title", hidden: true },
+      h(
+        "div",
+        { class: "xray-head" },
+        icon("xray"),
+        h("h2", { id: "xray-title", tabindex: "-1" }, t("xray.title")),
+        this.select,
+        iconButton("close", t("xray.close"), around.close, { kind: "ghost", action: "xray-close" }),
+      ),
+      h(
+        "div",
+        { class: "xray-scroll", tabindex: "0", role: "group", "aria-label": t("xray.title") },
+        h("div", { class: "xray-top" }, this.where, this.facts),
+        this.state,
+        this.about,
+        this.body,
+      ),
+    );
   }
 
   get open() {
@@ -132,16 +166,35 @@ export class XrayPanel {
     const kind = kindOf(xray);
     this.el.dataset.kind = kind;
     const { point } = this.around;
-    const fact = (/** @type {string} */ name, /** @type {string} */ value) => h("div", { "data-fact": name }, h("dt", null, t(`xray.fact.${name}`)), h("dd", null, value));
-    fill(this.facts, fact("engine", `${engineName(xray.engine)} · ${seatName(xray.seat)}`), fact("score", scoreText(xray.score)), fact("depth", String(xray.depth)), fact("nodes", number(xray.nodes)), fact("time", `${number(xray.ms)} ms`),
-      xray.line.length ? fact("line", xray.line.slice(0, 8).join(" ")) : null);
+    const fact = (/** @type {string} */ name, /** @type {string} */ value) =>
+      h("div", { "data-fact": name }, h("dt", null, t(`xray.fact.${name}`)), h("dd", null, value));
+    fill(
+      this.facts,
+      fact("engine", `${engineName(xray.engine)} · ${seatName(xray.seat)}`),
+      fact("score", scoreText(xray.score)),
+      fact("depth", String(xray.depth)),
+      fact("nodes", number(xray.nodes)),
+      fact("time", `${number(xray.ms)} ms`),
+      xray.line.length ? fact("line", xray.line.slice(0, 8).join(" ")) : null,
+    );
     write(this.state, kind === "none" ? t("xray.nothing") : "");
     this.about.hidden = kind === "none";
     const open = this.about.open;
-    fill(this.about, h("summary", null, icon("help"), t("xray.about")), ...t(`xray.about.${kind}`).split("\n").map((words) => h("p", null, words)));
+    fill(
+      this.about,
+      h("summary", null, icon("help"), t("xray.about")),
+      ...t(`xray.about.${kind}`)
+        .split("\n")
+        .map((words) => h("p", null, words)),
+    );
     this.about.open = open;
     const tree = xray.branches.some(({ children }) => children.length) ? new TreePicture(xray, point).el : null;
-    fill(this.body, xray.factors.length ? factorsSection(xray.factors) : null, xray.rules.length ? rulesSection(xray.rules) : null,
-      xray.branches.length ? movesSection(xray, { point, played: this.wanted?.played }) : null, tree);
+    fill(
+      this.body,
+      xray.factors.length ? factorsSection(xray.factors) : null,
+      xray.rules.length ? rulesSection(xray.rules) : null,
+      xray.branches.length ? movesSection(xray, { point, played: this.wanted?.played }) : null,
+      tree,
+    );
   }
 }

@@ -18,7 +18,8 @@ export async function show(stage) {
   const [what, name, game] = stage.args;
   const house = await games();
   if (what === "new") return begin(stage, house, name);
-  if (what === "view" && name) return game === undefined ? watch(stage, house, name) : replay(stage, house, name, Number(game));
+  if (what === "view" && name)
+    return game === undefined ? watch(stage, house, name) : replay(stage, house, name, Number(game));
   return list(stage, house);
 }
 
@@ -33,17 +34,75 @@ async function list(stage, house) {
     const bar = h("progress", { max: "1", "aria-label": t("arena.progress") });
     bar.value = arena.games ? arena.done / arena.games : 0;
     const game = house.games.find(({ id }) => id === arena.game);
-    const el = h("li", null, h("a", { class: "panel lab-item", href: `#/arena/view/${encodeURIComponent(arena.name)}`, "data-arena": arena.name, "data-state": arena.state },
-      icon(/** @type {any} */ (arena.game)), h("span", { class: "lab-item-words" }, h("strong", null, arena.name), h("small", { class: "quiet" }, `${gameName(game, arena.game)} · ${t(`arena.kind.${arena.kind}`)} · ${when(arena.created_at)}`), h("small", null, playersLine(arena.players))),
-      h("span", { class: "lab-item-state" }, h("span", { class: "badge lab-state", "data-state": arena.state }, t(`arena.state.${arena.state}`)), bar, h("small", { class: "quiet" }, t("arena.done", { done: arena.done, games: arena.games }))), icon("next")));
+    const el = h(
+      "li",
+      null,
+      h(
+        "a",
+        {
+          class: "panel lab-item",
+          href: `#/arena/view/${encodeURIComponent(arena.name)}`,
+          "data-arena": arena.name,
+          "data-state": arena.state,
+        },
+        icon(/** @type {any} */ (arena.game)),
+        h(
+          "span",
+          { class: "lab-item-words" },
+          h("strong", null, arena.name),
+          h(
+            "small",
+            { class: "quiet" },
+            `${gameName(game, arena.game)} · ${t(`arena.kind.${arena.kind}`)} · ${when(arena.created_at)}`,
+          ),
+          h("small", null, playersLine(arena.players)),
+        ),
+        h(
+          "span",
+          { class: "lab-item-state" },
+          h("span", { class: "badge lab-state", "data-state": arena.state }, t(`arena.state.${arena.state}`)),
+          bar,
+          h("small", { class: "quiet" }, t("arena.done", { done: arena.done, games: arena.games })),
+        ),
+        icon("next"),
+      ),
+    );
     preview.follow(el, arena.name);
     return el;
   };
-  const start = house.owner ? h("a", { class: "button primary big", href: "#/arena/new", id: "new-arena" }, icon("plus"), h("span", null, t("arena.new"))) : null;
-  const ways = house.owner ? h("section", { class: "lab-begin" }, h("h2", null, t("arena.newOf")), beginPart(house, (game) => `#/arena/new/${game}`, t("arena.newOf"))) : null;
-  const listed = arenas.length ? h("ul", { class: "lab-items", id: "arenas" }, arenas.map(item)) : h("div", { class: "panel lab-empty" }, icon("lab"), h("p", null, t("arena.empty")));
-  stage.root.append(head(t("lab.title"), "#/"), h("div", { class: "lab-list" }, h("div", { class: "lab-lead" }, h("p", { class: "quiet" }, t("lab.about")), start),
-    h("div", { class: "lab-desk", "data-arenas": arenas.length }, h("div", { class: "lab-shelf" }, listed, ways), arenas.length ? preview.el : null)));
+  const start = house.owner
+    ? h(
+        "a",
+        { class: "button primary big", href: "#/arena/new", id: "new-arena" },
+        icon("plus"),
+        h("span", null, t("arena.new")),
+      )
+    : null;
+  const ways = house.owner
+    ? h(
+        "section",
+        { class: "lab-begin" },
+        h("h2", null, t("arena.newOf")),
+        beginPart(house, (game) => `#/arena/new/${game}`, t("arena.newOf")),
+      )
+    : null;
+  const listed = arenas.length
+    ? h("ul", { class: "lab-items", id: "arenas" }, arenas.map(item))
+    : h("div", { class: "panel lab-empty" }, icon("lab"), h("p", null, t("arena.empty")));
+  stage.root.append(
+    head(t("lab.title"), "#/"),
+    h(
+      "div",
+      { class: "lab-list" },
+      h("div", { class: "lab-lead" }, h("p", { class: "quiet" }, t("lab.about")), start),
+      h(
+        "div",
+        { class: "lab-desk", "data-arenas": arenas.length },
+        h("div", { class: "lab-shelf" }, listed, ways),
+        arenas.length ? preview.el : null,
+      ),
+    ),
+  );
   if (arenas.length) await preview.show(arenas[0].name);
 }
 
@@ -75,17 +134,41 @@ async function replay(stage, house, name, number) {
   const winner = result.winner === null ? null : game.seats[result.winner];
   const node = /** @type {const} */ ({ kind: "over", winner, end: result.end });
   const plies = steps.length - 1;
-  new ReplayScreen(stage, {
-    id: "", game: game.id, title: `${name} #${number + 1}`, seats: played.seats, clock: "none", strict_time: false, plies, over: true, result: { winner, end: result.end }, created_at: result.at, updated_at: result.at,
-    options: {}, start: played.start, seq: plies, steps, state: { seq: plies, ply: plies, node, moves: [], offer: null, takeback: {}, clocks: null },
-  }, game, 0, house.owner, { back: `#/arena/view/${encodeURIComponent(name)}`, keep: async () => {
-    try {
-      const { rounds } = await call("POST", "import", { text: played.record });
-      location.hash = `#/replay/${rounds[0].id}`;
-    } catch (error) {
-      toastError(error);
-    }
-  } });
+  new ReplayScreen(
+    stage,
+    {
+      id: "",
+      game: game.id,
+      title: `${name} #${number + 1}`,
+      seats: played.seats,
+      clock: "none",
+      strict_time: false,
+      plies,
+      over: true,
+      result: { winner, end: result.end },
+      created_at: result.at,
+      updated_at: result.at,
+      options: {},
+      start: played.start,
+      seq: plies,
+      steps,
+      state: { seq: plies, ply: plies, node, moves: [], offer: null, takeback: {}, clocks: null },
+    },
+    game,
+    0,
+    house.owner,
+    {
+      back: `#/arena/view/${encodeURIComponent(name)}`,
+      keep: async () => {
+        try {
+          const { rounds } = await call("POST", "import", { text: played.record });
+          location.hash = `#/replay/${rounds[0].id}`;
+        } catch (error) {
+          toastError(error);
+        }
+      },
+    },
+  );
 }
 
 /** Asks for something of an arena; says so where it is not there. @param {import("../main.js").Stage} stage @param {string} path */
@@ -94,7 +177,15 @@ async function ask(stage, path) {
     return await call("GET", path);
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 404) throw error;
-    if (stage.here()) stage.root.append(h("div", { class: "panel notice", id: "gone" }, h("h1", null, t("arena.gone")), h("a", { class: "button primary", href: "#/arena" }, t("lab.title"))));
+    if (stage.here())
+      stage.root.append(
+        h(
+          "div",
+          { class: "panel notice", id: "gone" },
+          h("h1", null, t("arena.gone")),
+          h("a", { class: "button primary", href: "#/arena" }, t("lab.title")),
+        ),
+      );
     return null;
   }
 }

@@ -67,9 +67,24 @@ class EditorScreen {
     this.asker = new Asker(game.id, (answer, error) => this.told(answer, error));
     stage.title(`${t("editor.title")} · ${gameName(game, game.id)}`);
     stage.leaving(() => this.asker.drop());
-    this.board = makeBoard(shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell), notes: false,
-      hands: { pick: (cell) => this.pick(cell), drop: (from, to) => this.move(from, to), grab: (cell) => cell in this.draft.pieces, away: (cell) => this.erase(cell) } });
-    this.form = new PositionForm(shape, game.seats, (change) => this.set({ ...this.draft, ...change }), uses(game, "gifts"));
+    this.board = makeBoard(shape, {
+      seats: game.seats,
+      name: t("round.board", { game: gameName(game, game.id) }),
+      label: (cell) => this.label(cell),
+      notes: false,
+      hands: {
+        pick: (cell) => this.pick(cell),
+        drop: (from, to) => this.move(from, to),
+        grab: (cell) => cell in this.draft.pieces,
+        away: (cell) => this.erase(cell),
+      },
+    });
+    this.form = new PositionForm(
+      shape,
+      game.seats,
+      (change) => this.set({ ...this.draft, ...change }),
+      uses(game, "gifts"),
+    );
     // Any gift can be set up here; the set that gives it is chosen with the round.
     if (uses(game, "gifts")) this.options = { set: "grand" };
     this.rules = this.rulesField();
@@ -83,11 +98,17 @@ class EditorScreen {
   rulesField() {
     const option = this.game.options.find(({ name }) => name === "rules" && name in this.options);
     if (!option || !("choice" in option.kind)) return null;
-    return segments(option.name, tOr(`option.${option.name}`, option.name), option.kind.choice.map((value) => [value, tOr(`editor.rules.${value}`, value)]), this.options[option.name], (value) => {
-      this.options = { ...this.options, [option.name]: value };
-      // The mirror rules know no castling and no en passant.
-      this.set(value === "mirror" ? { ...this.draft, castling: "", passing: "" } : this.draft);
-    });
+    return segments(
+      option.name,
+      tOr(`option.${option.name}`, option.name),
+      option.kind.choice.map((value) => [value, tOr(`editor.rules.${value}`, value)]),
+      this.options[option.name],
+      (value) => {
+        this.options = { ...this.options, [option.name]: value };
+        // The mirror rules know no castling and no en passant.
+        this.set(value === "mirror" ? { ...this.draft, castling: "", passing: "" } : this.draft);
+      },
+    );
   }
 
   /** Whether a square may be taken on both boards. */
@@ -97,7 +118,11 @@ class EditorScreen {
 
   build() {
     const { game } = this;
-    const around = { board: this.board, choose: (/** @type {string} */ tool) => this.choose(tool), put: (/** @type {string} */ piece, /** @type {string} */ cell) => this.put(piece, cell) };
+    const around = {
+      board: this.board,
+      choose: (/** @type {string} */ tool) => this.choose(tool),
+      put: (/** @type {string} */ piece, /** @type {string} */ cell) => this.put(piece, cell),
+    };
     this.rows = game.seats.map((seat) => palette(seat, around));
     const tool = (/** @type {Parameters<typeof iconButton>[0]} */ sign, /** @type {string} */ name) => {
       const button = iconButton(sign, t(`editor.${name}`), () => this.choose(name), { kind: "tool" });
@@ -107,22 +132,71 @@ class EditorScreen {
     };
     this.rows[0].append(tool("hand", "hand"), tool("eraser", "erase"));
     this.undoButton = iconButton("takeback", t("editor.undo"), () => this.undo(), { action: "undo", kind: "tool" });
-    this.rows[game.seats.length - 1].append(this.undoButton, iconButton("flip", t("act.flip"), () => this.flip(), { action: "flip", kind: "tool" }));
+    this.rows[game.seats.length - 1].append(
+      this.undoButton,
+      iconButton("flip", t("act.flip"), () => this.flip(), { action: "flip", kind: "tool" }),
+    );
     this.slots = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.state = h("strong", { class: "say-do", id: "editor-state", role: "status" });
     this.hint = h("span", { class: "say-did quiet", id: "editor-hint" });
-    this.text = h("textarea", { id: "editor-position", class: "position-text", rows: "2", spellcheck: "false", autocapitalize: "off", on: { input: () => this.typed() } });
-    this.play = h("button", { type: "button", class: "button primary big", id: "editor-play", "data-action": "play", on: { click: () => void this.begun() } }, icon("play"), h("span", null, t("editor.play")));
-    const side = h("aside", { class: "side", id: "side", "aria-label": t("editor.title") },
-      h("div", { class: "editor-acts" }, iconButton("board", t("editor.start"), () => void this.asker.now(null, this.options).then(() => this.answer && this.take(this.answer.position)), { words: true, action: "start" }),
-        iconButton("empty", t(boardCount(game) > 1 ? "editor.empty.boards" : "editor.empty"), () => this.set({ ...BARE, rest: this.draft.rest.map(() => "?") }), { words: true, action: "empty" })),
+    this.text = h("textarea", {
+      id: "editor-position",
+      class: "position-text",
+      rows: "2",
+      spellcheck: "false",
+      autocapitalize: "off",
+      on: { input: () => this.typed() },
+    });
+    this.play = h(
+      "button",
+      {
+        type: "button",
+        class: "button primary big",
+        id: "editor-play",
+        "data-action": "play",
+        on: { click: () => void this.begun() },
+      },
+      icon("play"),
+      h("span", null, t("editor.play")),
+    );
+    const side = h(
+      "aside",
+      { class: "side", id: "side", "aria-label": t("editor.title") },
+      h(
+        "div",
+        { class: "editor-acts" },
+        iconButton(
+          "board",
+          t("editor.start"),
+          () => void this.asker.now(null, this.options).then(() => this.answer && this.take(this.answer.position)),
+          { words: true, action: "start" },
+        ),
+        iconButton(
+          "empty",
+          t(boardCount(game) > 1 ? "editor.empty.boards" : "editor.empty"),
+          () => this.set({ ...BARE, rest: this.draft.rest.map(() => "?") }),
+          { words: true, action: "empty" },
+        ),
+      ),
       this.form.el,
-      h("div", { class: "panel position-box" }, h("label", { class: "field" }, h("span", null, t("start.fen")), this.text),
-        copyButton(t("editor.copy"), () => this.answer?.position ?? this.text?.value.trim() ?? "", { action: "copy-position" })),
-      h("div", { class: "editor-play" }, this.play));
-    this.screen = h("div", { class: "round editor", "data-game": game.id, "data-boards": boardCount(game), "data-good": "false" }, head(t("editor.title"), `#/new/${game.id}`),
+      h(
+        "div",
+        { class: "panel position-box" },
+        h("label", { class: "field" }, h("span", null, t("start.fen")), this.text),
+        copyButton(t("editor.copy"), () => this.answer?.position ?? this.text?.value.trim() ?? "", {
+          action: "copy-position",
+        }),
+      ),
+      h("div", { class: "editor-play" }, this.play),
+    );
+    this.screen = h(
+      "div",
+      { class: "round editor", "data-game": game.id, "data-boards": boardCount(game), "data-good": "false" },
+      head(t("editor.title"), `#/new/${game.id}`),
       h("div", { class: "stage" }, this.slots[0], h("div", { class: "board-slot" }, this.board.el), this.slots[1]),
-      h("div", { class: "say" }, h("div", { class: "say-words" }, this.state, this.hint)), side);
+      h("div", { class: "say" }, h("div", { class: "say-words" }, this.state, this.hint)),
+      side,
+    );
     this.stage.root.append(this.screen);
     this.placeRows();
     this.choose("hand");
@@ -140,7 +214,8 @@ class EditorScreen {
       if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
       const role = ROLES[t("editor.letters").indexOf(event.key.toUpperCase())];
       if (event.key === "Delete" || event.key === "Backspace") this.erase(cell);
-      else if (event.key.length === 1 && role) this.put(`${event.key === event.key.toUpperCase() ? "white" : "black"}-${role}`, cell);
+      else if (event.key.length === 1 && role)
+        this.put(`${event.key === event.key.toUpperCase() ? "white" : "black"}-${role}`, cell);
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -207,7 +282,11 @@ class EditorScreen {
   place(pieces, path = []) {
     const { draft, shape } = this;
     const [was, is] = [usualRights(draft.pieces, shape), usualRights(pieces, shape)];
-    const next = { ...draft, pieces, castling: [...draft.castling].filter((letter) => !was.includes(letter) || is.includes(letter)).join("") };
+    const next = {
+      ...draft,
+      pieces,
+      castling: [...draft.castling].filter((letter) => !was.includes(letter) || is.includes(letter)).join(""),
+    };
     // A gift goes with its piece.
     const gift = readGift(next.rest[0]);
     if (gift && pieces[gift.cell] !== draft.pieces[gift.cell]) next.rest = ["?"];
@@ -262,7 +341,8 @@ class EditorScreen {
   choose(tool) {
     this.tool = this.tool === tool ? "hand" : tool;
     this.picked = null;
-    for (const button of this.screen?.querySelectorAll("[data-tool]") ?? []) button.setAttribute("aria-pressed", String(button.getAttribute("data-tool") === this.tool));
+    for (const button of this.screen?.querySelectorAll("[data-tool]") ?? [])
+      button.setAttribute("aria-pressed", String(button.getAttribute("data-tool") === this.tool));
     this.draw();
   }
 
@@ -291,7 +371,8 @@ class EditorScreen {
   /** Goes on to a new round from here, once the server has seen the latest change. */
   async begun() {
     if (this.asking) await this.asker.now(this.text?.value.trim() ?? "", this.options);
-    if (this.answer && this.answer.node.kind !== "over") location.hash = `#/new/${this.game.id}/${encodeURIComponent(this.answer.position)}`;
+    if (this.answer && this.answer.node.kind !== "over")
+      location.hash = `#/new/${this.game.id}/${encodeURIComponent(this.answer.position)}`;
   }
 
   /** @param {Position | null} answer @param {unknown} error */
@@ -315,13 +396,22 @@ class EditorScreen {
   /** @returns {[string, string]} */
   words() {
     const { answer, tool, picked } = this;
-    const doing = picked ? t("editor.do.move", { cell: cellName(this.game, picked) })
-      : tool === "hand" ? t("editor.do.hand") : tool === "erase" ? t("editor.do.erase") : t("editor.do.put", { piece: pieceName(tool) });
+    const doing = picked
+      ? t("editor.do.move", { cell: cellName(this.game, picked) })
+      : tool === "hand"
+        ? t("editor.do.hand")
+        : tool === "erase"
+          ? t("editor.do.erase")
+          : t("editor.do.put", { piece: pieceName(tool) });
     const sentence = doing.charAt(0).toUpperCase() + doing.slice(1);
     if (!answer) return [this.fault ?? "", sentence];
-    if (answer.node.kind === "over") return [t("editor.over", { end: endText(answer.node.end, answer.node.winner) }), sentence];
+    if (answer.node.kind === "over")
+      return [t("editor.over", { end: endText(answer.node.end, answer.node.winner) }), sentence];
     if (answer.node.kind === "chance") return [t("editor.chance", { seat: seatName(this.draft.turn) }), sentence];
-    return [t("editor.good", { seat: seatName(answer.node.seat), moves: t("editor.moves", { n: answer.moves.length }) }), sentence];
+    return [
+      t("editor.good", { seat: seatName(answer.node.seat), moves: t("editor.moves", { n: answer.moves.length }) }),
+      sentence,
+    ];
   }
 
   draw() {
@@ -330,7 +420,11 @@ class EditorScreen {
     const good = answer !== null && answer.node.kind !== "over";
     // What was set up shines before the server has looked at it.
     const gift = readGift(this.draft.rest[0]);
-    const marks = answer ? answer.view.marks : gift && fits(this.draft.pieces[gift.cell], gift.ability) ? { [gift.cell]: `gift-${gift.ability}` } : undefined;
+    const marks = answer
+      ? answer.view.marks
+      : gift && fits(this.draft.pieces[gift.cell], gift.ability)
+        ? { [gift.cell]: `gift-${gift.ability}` }
+        : undefined;
     this.board.view = { ...this.board.view, marks };
     this.board.mark({ picked: this.picked ? [this.picked] : [] });
     this.form.update(this.draft, this.field);

@@ -24,7 +24,9 @@ export async function show(stage) {
   const { guide } = await lessons(id);
   if (!stage.here()) return;
   stage.title(`${t("guide.title")} · ${gameName(game, id)}`);
-  stage.root.append(head(`${t("guide.title")} · ${gameName(game, id)}`, stage.from.startsWith("#/help/") ? stage.from : "#/"));
+  stage.root.append(
+    head(`${t("guide.title")} · ${gameName(game, id)}`, stage.from.startsWith("#/help/") ? stage.from : "#/"),
+  );
   new Guide(stage, game, guide);
 }
 
@@ -48,18 +50,38 @@ class Guide {
     /** @type {string[]} */
     this.last = [];
     this.hand = new Hand(game, {
-      moves: () => (this.state === "open" ? this.moves : []), closed: () => t("guide.closed"), view: () => this.view, side: () => this.seat, waiting: () => null,
-      play: (move) => void this.play(move.text), refuse: (words) => this.say(words), ask: (text, words) => void this.ask(text, words),
+      moves: () => (this.state === "open" ? this.moves : []),
+      closed: () => t("guide.closed"),
+      view: () => this.view,
+      side: () => this.seat,
+      waiting: () => null,
+      play: (move) => void this.play(move.text),
+      refuse: (words) => this.say(words),
+      ask: (text, words) => void this.ask(text, words),
       changed: () => {
         this.board.settle();
         this.draw();
       },
     });
-    this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.hand.label(cell),
-      hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell) }, notes: false });
+    this.board = makeBoard(game.shape, {
+      seats: game.seats,
+      name: t("round.board", { game: gameName(game, game.id) }),
+      label: (cell) => this.hand.label(cell),
+      hands: {
+        pick: (cell) => this.hand.pick(cell),
+        drop: (from, to) => this.hand.drop(from, to),
+        grab: (cell) => this.hand.grab(cell),
+      },
+      notes: false,
+    });
     this.typed = new TypeMove((text) => void this.play(text));
     this.card = h("div", { class: "panel guide-card" });
-    this.el = h("div", { class: "guide", "data-boards": boardCount(game) }, h("div", { class: "guide-board" }, this.board.el), h("div", { class: "guide-side" }, this.card, this.typed.el));
+    this.el = h(
+      "div",
+      { class: "guide", "data-boards": boardCount(game) },
+      h("div", { class: "guide-board" }, this.board.el),
+      h("div", { class: "guide-side" }, this.card, this.typed.el),
+    );
     stage.root.append(this.el);
     stage.leaving(() => clearTimeout(this.timer));
     stage.keys((event) => event.key === "Escape" && this.hand.clear());
@@ -110,7 +132,7 @@ class Guide {
       const [played] = steps ?? [];
       if (!played) return this.set("open");
       this.put(played);
-      if (this.step.accepts.includes(played.text ?? "")) return void await this.right(played.text ?? "");
+      if (this.step.accepts.includes(played.text ?? "")) return void (await this.right(played.text ?? ""));
       sound.refuse();
       this.set("wrong");
       speak(inWords(this.step.try));
@@ -191,7 +213,8 @@ class Guide {
     const { state, steps, at, step } = this;
     this.el.dataset.state = state;
     this.el.dataset.step = String(at);
-    const hint = this.shown && state === "open" ? this.moves.find(({ text }) => text === step.accepts[0])?.cells ?? [] : [];
+    const hint =
+      this.shown && state === "open" ? (this.moves.find(({ text }) => text === step.accepts[0])?.cells ?? []) : [];
     this.board.mark({ ...this.hand.marks(), last: this.last, hint });
     this.board.chooser.update(this.hand.choice());
     this.typed.el.hidden = state === "over" || state === "failed";
@@ -200,20 +223,67 @@ class Guide {
     this.key = key;
     const held = this.card.contains(document.activeElement);
     const over = state === "over";
-    const words = state === "failed" ? t("guide.failed") : over ? t("guide.over") : state === "done" ? inWords(step.done) : state === "wrong" ? inWords(step.try) : inWords(step.say);
-    const beside = state === "open" ? this.moves.filter(({ cells }) => cells.length === 1 && !isCell(this.game, cells[0])) : [];
-    fill(this.card,
-      h("p", { class: "guide-dots", role: "img", "aria-label": t("lesson.step", { n: Math.min(at + 1, steps.length), of: steps.length }) }, steps.map((_, i) => h("span", { "data-on": String(i < at || (i === at && state === "done")), "data-now": String(i === at) }))),
+    const words =
+      state === "failed"
+        ? t("guide.failed")
+        : over
+          ? t("guide.over")
+          : state === "done"
+            ? inWords(step.done)
+            : state === "wrong"
+              ? inWords(step.try)
+              : inWords(step.say);
+    const beside =
+      state === "open" ? this.moves.filter(({ cells }) => cells.length === 1 && !isCell(this.game, cells[0])) : [];
+    fill(
+      this.card,
+      h(
+        "p",
+        {
+          class: "guide-dots",
+          role: "img",
+          "aria-label": t("lesson.step", { n: Math.min(at + 1, steps.length), of: steps.length }),
+        },
+        steps.map((_, i) =>
+          h("span", { "data-on": String(i < at || (i === at && state === "done")), "data-now": String(i === at) }),
+        ),
+      ),
       h("p", { class: "guide-words", id: "guide-words", tabindex: "-1" }, words),
       this.said && state !== "wrong" ? h("p", { class: "guide-said", role: "status" }, this.said) : null,
-      h("div", { class: "row guide-acts" },
+      h(
+        "div",
+        { class: "row guide-acts" },
         beside.map((move) => button(t("act.stay"), () => void this.play(move.text), { action: "stay" })),
-        state === "done" ? iconButton("next", t(at + 1 < steps.length ? "guide.next" : "guide.end"), () => void this.open(at + 1), { words: true, kind: "primary", action: "guide-next" }) : null,
+        state === "done"
+          ? iconButton("next", t(at + 1 < steps.length ? "guide.next" : "guide.end"), () => void this.open(at + 1), {
+              words: true,
+              kind: "primary",
+              action: "guide-next",
+            })
+          : null,
         state === "failed" ? button(t("retry"), () => void this.open(at), { kind: "primary", action: "retry" }) : null,
-        state === "open" && !this.shown ? iconButton("eye", t("guide.show"), () => this.reveal(), { words: true, action: "guide-show" }) : null,
-        over ? h("a", { class: "button primary", href: `#/new/${this.game.id}`, "data-action": "guide-play" }, icon("play"), h("span", null, t("help.play"))) : null,
+        state === "open" && !this.shown
+          ? iconButton("eye", t("guide.show"), () => this.reveal(), { words: true, action: "guide-show" })
+          : null,
+        over
+          ? h(
+              "a",
+              { class: "button primary", href: `#/new/${this.game.id}`, "data-action": "guide-play" },
+              icon("play"),
+              h("span", null, t("help.play")),
+            )
+          : null,
         over ? h("a", { class: "button", href: `#/help/${this.game.id}` }, t("help.title")) : null,
-        at > 0 ? iconButton(over ? "restart" : "prev", t(over ? "guide.restart" : "guide.back"), () => void this.open(over ? 0 : at - 1), { words: over, action: "guide-back" }) : null));
+        at > 0
+          ? iconButton(
+              over ? "restart" : "prev",
+              t(over ? "guide.restart" : "guide.back"),
+              () => void this.open(over ? 0 : at - 1),
+              { words: over, action: "guide-back" },
+            )
+          : null,
+      ),
+    );
     const next = this.card.querySelector(".primary") ?? this.card.querySelector(".guide-words");
     if (held && next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

@@ -12,18 +12,26 @@ export function show(stage) {
   const [code] = stage.args;
   stage.title(t("join.title"));
   const wrong = h("p", { class: "error", id: "join-error", role: "alert" });
-  const sit = iconButton("sit", t("join.sit"), async () => {
-    sit.disabled = true;
-    try {
-      const { id, seat, token } = await call("POST", "invitations", { json: { code } });
-      prefs.keepTokens(id, { [seat]: token });
-      history.replaceState(null, "", `#/round/${id}`);
-      dispatchEvent(new HashChangeEvent("hashchange"));
-    } catch (error) {
-      sit.disabled = false;
-      const offline = error instanceof Refused && error.code === "offline";
-      write(wrong, offline ? error.message : `${t("join.failed")} (${wrongWords(error)})`);
-    }
-  }, { words: true, kind: "primary big", id: "join" });
-  stage.root.append(head(t("join.title"), "#/"), h("div", { class: "panel notice" }, icon("sit"), h("p", null, t("join.text")), wrong, sit));
+  const sit = iconButton(
+    "sit",
+    t("join.sit"),
+    async () => {
+      sit.disabled = true;
+      try {
+        const { id, seat, token } = await call("POST", "invitations", { json: { code } });
+        prefs.keepTokens(id, { [seat]: token });
+        history.replaceState(null, "", `#/round/${id}`);
+        dispatchEvent(new HashChangeEvent("hashchange"));
+      } catch (error) {
+        sit.disabled = false;
+        const offline = error instanceof Refused && error.code === "offline";
+        write(wrong, offline ? error.message : `${t("join.failed")} (${wrongWords(error)})`);
+      }
+    },
+    { words: true, kind: "primary big", id: "join" },
+  );
+  stage.root.append(
+    head(t("join.title"), "#/"),
+    h("div", { class: "panel notice" }, icon("sit"), h("p", null, t("join.text")), wrong, sit),
+  );
 }

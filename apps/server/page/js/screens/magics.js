@@ -27,7 +27,10 @@ export async function show(stage) {
   const inUse = await magicsInUse();
   if (!stage.here()) return;
   stage.title(t("magics.title"));
-  stage.root.append(head(t("magics.title"), stage.from.startsWith("#/help/") ? stage.from : "#/"), new MagicsScreen(stage, inUse).el);
+  stage.root.append(
+    head(t("magics.title"), stage.from.startsWith("#/help/") ? stage.from : "#/"),
+    new MagicsScreen(stage, inUse).el,
+  );
 }
 
 class MagicsScreen {
@@ -38,7 +41,10 @@ class MagicsScreen {
     /** @type {Slider} */
     this.piece = piece === "rook" ? "rook" : "bishop";
     this.square = squareOf(square) < 0 ? squareOf("d4") : squareOf(square);
-    this.occupied = (/^[0-9a-f]{1,16}$/.test(pieces) ? BigInt(`0x${pieces}`) : FIRST.reduce((set, name) => set | bit(squareOf(name)), 0n)) & ~bit(this.square);
+    this.occupied =
+      (/^[0-9a-f]{1,16}$/.test(pieces)
+        ? BigInt(`0x${pieces}`)
+        : FIRST.reduce((set, name) => set | bit(squareOf(name)), 0n)) & ~bit(this.square);
     this.held = false;
     /** @type {"ours" | "denser" | "random"} */
     this.source = "ours";
@@ -56,23 +62,69 @@ class MagicsScreen {
     });
     this.board.rove(nameOf(this.square));
     this.state = h("p", { class: "magics-state", id: "magic-set" });
-    this.pieces = segments("piece", t("magics.piece"), [["bishop", t("magics.bishop")], ["rook", t("magics.rook")]], this.piece, (value) => this.take(value === "rook" ? "rook" : "bishop"));
+    this.pieces = segments(
+      "piece",
+      t("magics.piece"),
+      [
+        ["bishop", t("magics.bishop")],
+        ["rook", t("magics.rook")],
+      ],
+      this.piece,
+      (value) => this.take(value === "rook" ? "rook" : "bishop"),
+    );
     this.steps = Array.from({ length: 4 }, (_, i) => {
       const [words, picture] = [h("p", null), h("div", { class: "step-picture" })];
-      const el = h("section", { class: "panel step", id: `magic-step-${i + 1}` }, h("div", { class: "step-words" }, h("h2", null, h("span", { class: "step-number", "aria-hidden": "true" }, String(i + 1)), t(`magics.step${i + 1}`)), words), picture);
+      const el = h(
+        "section",
+        { class: "panel step", id: `magic-step-${i + 1}` },
+        h(
+          "div",
+          { class: "step-words" },
+          h(
+            "h2",
+            null,
+            h("span", { class: "step-number", "aria-hidden": "true" }, String(i + 1)),
+            t(`magics.step${i + 1}`),
+          ),
+          words,
+        ),
+        picture,
+      );
       return { el, words, picture };
     });
     this.number = new NumberPanel(this);
-    this.el = h("div", { class: "magics" },
+    this.el = h(
+      "div",
+      { class: "magics" },
       h("p", { class: "magics-lead" }, t("magics.lead")),
-      h("div", { class: "magics-board" },
+      h(
+        "div",
+        { class: "magics-board" },
         h("div", { class: "magics-tools" }, this.pieces, this.state),
         this.board.el,
-        h("div", { class: "magics-acts", role: "group", "aria-label": t("magics.blockers") },
-          iconButton("dice", t("magics.random"), () => this.scatter(), { words: true, action: "random" }), button(t("magics.all"), () => this.lay(this.occupied | this.table.mask), { action: "all" }),
-          button(t("magics.none"), () => this.lay(0n), { action: "none" }), iconButton("next", t("magics.next"), () => this.count(), { words: true, action: "next" })),
-        h("ul", { class: "magics-key", "aria-hidden": "true" }, ["mask", "lit", "idle"].map((key) => h("li", null, h("span", { class: `key-${key}` }), t(`magics.key.${key}`))))),
-      h("div", { class: "magics-steps" }, this.steps.map(({ el }) => el), this.number.el));
+        h(
+          "div",
+          { class: "magics-acts", role: "group", "aria-label": t("magics.blockers") },
+          iconButton("dice", t("magics.random"), () => this.scatter(), { words: true, action: "random" }),
+          button(t("magics.all"), () => this.lay(this.occupied | this.table.mask), { action: "all" }),
+          button(t("magics.none"), () => this.lay(0n), { action: "none" }),
+          iconButton("next", t("magics.next"), () => this.count(), { words: true, action: "next" }),
+        ),
+        h(
+          "ul",
+          { class: "magics-key", "aria-hidden": "true" },
+          ["mask", "lit", "idle"].map((key) =>
+            h("li", null, h("span", { class: `key-${key}` }), t(`magics.key.${key}`)),
+          ),
+        ),
+      ),
+      h(
+        "div",
+        { class: "magics-steps" },
+        this.steps.map(({ el }) => el),
+        this.number.el,
+      ),
+    );
     stage.keys((event) => {
       if (event.key !== "Escape" || !this.held) return false;
       this.held = false;
@@ -124,7 +176,8 @@ class MagicsScreen {
 
   scatter() {
     let set = 0n;
-    for (let square = 0; square < 64; square++) if (Math.random() < (this.table.mask & bit(square) ? ON_MASK : ELSEWHERE)) set |= bit(square);
+    for (let square = 0; square < 64; square++)
+      if (Math.random() < (this.table.mask & bit(square) ? ON_MASK : ELSEWHERE)) set |= bit(square);
     this.lay(set);
   }
 
@@ -176,19 +229,75 @@ class MagicsScreen {
     const wrong = truth ^ entry.answer;
     this.board.see({ piece, square, occupied, mask, found: entry.answer, wrong, held: this.held });
     for (const input of this.pieces.querySelectorAll("input")) input.checked = input.value === piece;
-    write(this.state, this.held ? t("magics.held") : t("magics.set", { i: place(blockers, mask) + 1, n: table.subsets }));
+    write(
+      this.state,
+      this.held ? t("magics.held") : t("magics.set", { i: place(blockers, mask) + 1, n: table.subsets }),
+    );
     const [first, second, third, fourth] = this.steps;
     write(first.words, t("magics.step1.text", { n: count(mask), sets: table.subsets }));
-    fill(first.picture, equation([bitBoard(t("magics.pieces"), occupied, { kind: "pieces", at: square }), "&", bitBoard(t("magics.mask"), mask, { kind: "mask", at: square }), "=", bitBoard(t("magics.blockers"), blockers, { kind: "blockers", at: square })]));
+    fill(
+      first.picture,
+      equation([
+        bitBoard(t("magics.pieces"), occupied, { kind: "pieces", at: square }),
+        "&",
+        bitBoard(t("magics.mask"), mask, { kind: "mask", at: square }),
+        "=",
+        bitBoard(t("magics.blockers"), blockers, { kind: "blockers", at: square }),
+      ]),
+    );
     write(second.words, t("magics.step2.text", { bits: magic.bits }));
-    fill(second.picture, equation([bitBoard(t("magics.blockers"), blockers, { kind: "blockers" }), "×", bitBoard(t("magics.number"), magic.number, { kind: "magic" }), "=", bitBoard(t("magics.product"), whole, { kind: "product", top: magic.bits })]));
+    fill(
+      second.picture,
+      equation([
+        bitBoard(t("magics.blockers"), blockers, { kind: "blockers" }),
+        "×",
+        bitBoard(t("magics.number"), magic.number, { kind: "magic" }),
+        "=",
+        bitBoard(t("magics.product"), whole, { kind: "product", top: magic.bits }),
+      ]),
+    );
     write(third.words, t("magics.step3.text", { bits: magic.bits, shift: 64 - magic.bits }));
     this.bar.point(index);
-    fill(third.picture, h("div", { class: "index-row" }, bitRow(index, magic.bits), h("span", { class: "sign" }, "="), h("strong", { id: "magic-index" }, String(index))), this.bar.el);
-    fill(fourth.words, t("magics.step4.text", { index }), " ", h("strong", null, t("magics.squares", { n: count(entry.answer) })), ".");
-    fill(fourth.picture, h("div", { class: "answer" }, bitBoard(t("magics.answer"), entry.answer, { kind: "answer", at: square, wrong: entry.answer & wrong }), h("div", { class: "answer-words" },
-      h("p", { id: "magic-shared", "data-sets": entry.sets }, this.shared(entry)), h("p", { class: "quiet", id: "magic-used", "data-used": table.used }, this.used()))));
-    Object.assign(this.el.dataset, { piece, square: nameOf(square), index: String(index), source: this.source, held: String(this.held), wrong: String(wrong !== 0n) });
+    fill(
+      third.picture,
+      h(
+        "div",
+        { class: "index-row" },
+        bitRow(index, magic.bits),
+        h("span", { class: "sign" }, "="),
+        h("strong", { id: "magic-index" }, String(index)),
+      ),
+      this.bar.el,
+    );
+    fill(
+      fourth.words,
+      t("magics.step4.text", { index }),
+      " ",
+      h("strong", null, t("magics.squares", { n: count(entry.answer) })),
+      ".",
+    );
+    fill(
+      fourth.picture,
+      h(
+        "div",
+        { class: "answer" },
+        bitBoard(t("magics.answer"), entry.answer, { kind: "answer", at: square, wrong: entry.answer & wrong }),
+        h(
+          "div",
+          { class: "answer-words" },
+          h("p", { id: "magic-shared", "data-sets": entry.sets }, this.shared(entry)),
+          h("p", { class: "quiet", id: "magic-used", "data-used": table.used }, this.used()),
+        ),
+      ),
+    );
+    Object.assign(this.el.dataset, {
+      piece,
+      square: nameOf(square),
+      index: String(index),
+      source: this.source,
+      held: String(this.held),
+      wrong: String(wrong !== 0n),
+    });
   }
 
   /** Who else means this entry. @param {import("../magic/table.js").Entry} entry */
@@ -200,6 +309,10 @@ class MagicsScreen {
   /** How full the table is. */
   used() {
     const { used, subsets, entries } = this.table;
-    return t(used === entries.length && used === subsets ? "magics.full" : "magics.used", { used, entries: entries.length, sets: subsets });
+    return t(used === entries.length && used === subsets ? "magics.full" : "magics.used", {
+      used,
+      entries: entries.length,
+      sets: subsets,
+    });
   }
 }

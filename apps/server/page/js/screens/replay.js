@@ -46,7 +46,16 @@ export async function show(stage) {
     round = await call("GET", `rounds/${id}`);
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 404) throw error;
-    stage.root.append(h("div", { class: "panel notice", id: "gone" }, icon("library"), h("h1", null, t("gone.title")), h("p", null, t("gone.text")), h("a", { class: "button primary", href: "#/rounds" }, t("rounds.title"))));
+    stage.root.append(
+      h(
+        "div",
+        { class: "panel notice", id: "gone" },
+        icon("library"),
+        h("h1", null, t("gone.title")),
+        h("p", null, t("gone.text")),
+        h("a", { class: "button primary", href: "#/rounds" }, t("rounds.title")),
+      ),
+    );
     return;
   }
   const game = house.games.find((g) => g.id === round.game);
@@ -71,8 +80,12 @@ export class ReplayScreen {
     this.last = round.steps.length - 1;
     this.ply = Math.min(Math.max(0, ply || 0), this.last);
     this.speed = 1;
-    this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => this.label(cell),
-      hands: this.hands() });
+    this.board = makeBoard(game.shape, {
+      seats: game.seats,
+      name: t("round.board", { game: gameName(game, game.id) }),
+      label: (cell) => this.label(cell),
+      hands: this.hands(),
+    });
     if (this.board instanceof PointsBoard) hearBoard(this.board);
     this.badges = h("div", { class: "points-badges" });
     this.panels = game.seats.map((seat, i) => new SeatPanel(game, seat, i));
@@ -80,24 +93,42 @@ export class ReplayScreen {
     this.gift = new GiftChip(() => void openGifts(round, game, this.step()));
     /** @type {string[]} the move that is talked about */
     this.talk = [];
-    this.xray = new XrayPanel({ round: round.id, game, look: (at) => this.go(at), close: () => this.openXray(false), point: (cells) => {
-      this.talk = cells ?? [];
-      this.mark();
-    } });
-    /** @type {string | undefined} the piece whose moves are judged */
-    this.picked = undefined;
-    this.worth = new WorthPanel(round.id, game, owner, { changed: () => this.draw(), close: () => this.openWorth(false) });
-    stage.leaving(() => this.worth.stop());
-    this.study = new Study({ game, round: () => this.round, loose: loose !== null, reviews: loose === null, board: this.board, look: (at) => this.go(at), draw: () => this.draw(),
+    this.xray = new XrayPanel({
+      round: round.id,
+      game,
+      look: (at) => this.go(at),
+      close: () => this.openXray(false),
       point: (cells) => {
         this.talk = cells ?? [];
         this.mark();
       },
-      screen: () => /** @type {HTMLElement | null} */ (stage.root.firstElementChild), opened: () => {
+    });
+    /** @type {string | undefined} the piece whose moves are judged */
+    this.picked = undefined;
+    this.worth = new WorthPanel(round.id, game, owner, {
+      changed: () => this.draw(),
+      close: () => this.openWorth(false),
+    });
+    stage.leaving(() => this.worth.stop());
+    this.study = new Study({
+      game,
+      round: () => this.round,
+      loose: loose !== null,
+      reviews: loose === null,
+      board: this.board,
+      look: (at) => this.go(at),
+      draw: () => this.draw(),
+      point: (cells) => {
+        this.talk = cells ?? [];
+        this.mark();
+      },
+      screen: () => /** @type {HTMLElement | null} */ (stage.root.firstElementChild),
+      opened: () => {
         if (this.xray.open) this.openXray(false);
         if (this.worth.open) this.openWorth(false);
       },
-      focus: (name) => this[name === "analyse" ? "analyseButton" : "reviewButton"]?.focus({ preventScroll: true }) });
+      focus: (name) => this[name === "analyse" ? "analyseButton" : "reviewButton"]?.focus({ preventScroll: true }),
+    });
     stage.leaving(() => this.study.stop());
     this.build();
     stage.keys((event) => this.key(event));
@@ -121,8 +152,13 @@ export class ReplayScreen {
       // What was tried goes back to where it stood; an arrow shows it.
       drop: (from, to) => !!tries()?.hand.drop(from, to) && !tries()?.tried,
       grab: (cell) => tries()?.hand.grab(cell) ?? false,
-      ...(this.game.shape.kind === "points" ? { hold: (/** @type {string} */ cell) => (points() ? points()?.hold(cell) : this.pick(cell)), other: (/** @type {string} */ cell) => points()?.tap(cell, true),
-        hover: (/** @type {string | null} */ cell) => points()?.reach(cell) ?? new Set() } : {}),
+      ...(this.game.shape.kind === "points"
+        ? {
+            hold: (/** @type {string} */ cell) => (points() ? points()?.hold(cell) : this.pick(cell)),
+            other: (/** @type {string} */ cell) => points()?.tap(cell, true),
+            hover: (/** @type {string | null} */ cell) => points()?.reach(cell) ?? new Set(),
+          }
+        : {}),
     };
   }
 
@@ -136,50 +172,210 @@ export class ReplayScreen {
 
   build() {
     const { round, game } = this;
-    const go = (/** @type {Parameters<typeof iconButton>[0]} */ sign, /** @type {string} */ name, /** @type {() => number} */ to) => iconButton(sign, t(`replay.${name}`), () => this.go(to()), { action: name });
-    this.title = head(roundTitle(round, this.game.seats), this.loose?.back ?? "#/rounds", this.board instanceof PointsBoard ? [this.badges] : []);
+    const go = (
+      /** @type {Parameters<typeof iconButton>[0]} */ sign,
+      /** @type {string} */ name,
+      /** @type {() => number} */ to,
+    ) => iconButton(sign, t(`replay.${name}`), () => this.go(to()), { action: name });
+    this.title = head(
+      roundTitle(round, this.game.seats),
+      this.loose?.back ?? "#/rounds",
+      this.board instanceof PointsBoard ? [this.badges] : [],
+    );
     this.doing = h("strong", { class: "say-do", id: "replay-at" });
     this.did = h("span", { class: "say-did quiet" });
     this.playButton = iconButton("play", t("replay.play"), () => this.toggle(), { action: "play", kind: "primary" });
-    this.scrub = h("input", { type: "range", id: "scrub", min: "0", max: String(this.last), step: "1", "aria-label": t("replay.scrub"), on: { input: () => this.go(Number(this.scrub?.value)) } });
+    this.scrub = h("input", {
+      type: "range",
+      id: "scrub",
+      min: "0",
+      max: String(this.last),
+      step: "1",
+      "aria-label": t("replay.scrub"),
+      on: { input: () => this.go(Number(this.scrub?.value)) },
+    });
     const out = h("output", { class: "quiet" }, t("replay.speedValue", { n: 1 }));
-    const speed = h("input", { type: "range", id: "speed", min: "0", max: String(SPEEDS.length - 1), step: "1", value: "1", on: { input: () => {
-      this.speed = SPEEDS[Number(speed.value)];
-      out.textContent = t("replay.speedValue", { n: this.speed });
-    } } });
-    const controls = h("div", { class: "panel replay-controls" },
+    const speed = h("input", {
+      type: "range",
+      id: "speed",
+      min: "0",
+      max: String(SPEEDS.length - 1),
+      step: "1",
+      value: "1",
+      on: {
+        input: () => {
+          this.speed = SPEEDS[Number(speed.value)];
+          out.textContent = t("replay.speedValue", { n: this.speed });
+        },
+      },
+    });
+    const controls = h(
+      "div",
+      { class: "panel replay-controls" },
       this.scrub,
-      h("div", { class: "transport" }, go("first", "first", () => 0), go("prev", "prev", () => this.ply - 1), this.playButton, go("next", "next", () => this.ply + 1), go("last", "last", () => this.last)),
-      h("label", { class: "field range" }, h("span", null, t("replay.speed"), out), speed));
+      h(
+        "div",
+        { class: "transport" },
+        go("first", "first", () => 0),
+        go("prev", "prev", () => this.ply - 1),
+        this.playButton,
+        go("next", "next", () => this.ply + 1),
+        go("last", "last", () => this.last),
+      ),
+      h("label", { class: "field range" }, h("span", null, t("replay.speed"), out), speed),
+    );
     const { loose } = this;
-    const flip = iconButton("flip", t("act.flip"), () => {
-      this.board.flip(!this.board.flipped);
-      this.draw();
-    }, { action: "flip", short: shortOf("act.flip") });
-    const ghosts = boardCount(game) > 1 ? this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts", short: shortOf("act.ghosts") }) : null;
+    const flip = iconButton(
+      "flip",
+      t("act.flip"),
+      () => {
+        this.board.flip(!this.board.flipped);
+        this.draw();
+      },
+      { action: "flip", short: shortOf("act.flip") },
+    );
+    const ghosts =
+      boardCount(game) > 1
+        ? (this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, {
+            action: "ghosts",
+            short: shortOf("act.ghosts"),
+          }))
+        : null;
     // A game that is no round has nothing to ask the server about; made a round, it has everything.
-    this.analyseButton = iconButton("analyse", t("act.analyse"), () => this.study.open(this.study.panel === "analysis" ? null : "analysis"), { action: "analyse", short: shortOf("act.analyse") });
-    this.reviewButton = iconButton("review", t("act.review"), () => this.study.open(this.study.panel === "review" ? null : "review"), { action: "review", short: shortOf("act.review") });
-    const own = loose ? [this.analyseButton, flip, ghosts, iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" })] : [
-      this.analyseButton, this.reviewButton, iconButton("branch", t("replay.branch"), () => void branch(round, game, this.ply), { action: "branch", short: shortOf("replay.branch") }), flip, ghosts,
-      this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), { action: "xray", short: shortOf("act.xray") }),
-      game.solved ? this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), { action: "worth", short: shortOf("act.worth") }) : null,
-      iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), { action: "export", short: shortOf("replay.export"), kind: "rare" }),
-      round.chance ? iconButton("luck", t("act.luck"), () => void openLuck(round, game), { action: "luck", short: shortOf("act.luck"), kind: "rare" }) : null,
-      iconButton("rename", t("replay.rename"), () => void this.rename(), { action: "rename", short: shortOf("replay.rename"), kind: "rare" }),
-      iconButton("delete", t("replay.delete"), () => void this.remove(), { action: "delete", short: shortOf("replay.delete"), kind: "rare" }),
-      round.over ? null : h("a", { class: "button icon-only", href: `#/round/${round.id}`, "aria-label": t("replay.resume"), "data-tip": t("replay.resume"), "data-action": "resume" }, icon("live")),
-      iconButton("plus", t("act.new"), () => { location.hash = `#/new/${game.id}`; }, { action: "new", short: shortOf("act.new"), kind: "rare" }),
-      iconButton("share", t("act.share"), () => void share(round, Object.keys(prefs.tokens(round.id)), {}), { action: "share", short: shortOf("act.share"), kind: "rare" }),
-      iconButton("help", t("act.help"), () => { location.hash = `#/help/${game.id}`; }, { action: "help", short: shortOf("act.help"), kind: "rare" }),
-      iconButton("more", t("round.more"), () => this.actions && openMore(this.actions), { action: "more", kind: "only-phone" })];
-    const actions = this.actions = h("div", { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") }, own);
+    this.analyseButton = iconButton(
+      "analyse",
+      t("act.analyse"),
+      () => this.study.open(this.study.panel === "analysis" ? null : "analysis"),
+      { action: "analyse", short: shortOf("act.analyse") },
+    );
+    this.reviewButton = iconButton(
+      "review",
+      t("act.review"),
+      () => this.study.open(this.study.panel === "review" ? null : "review"),
+      { action: "review", short: shortOf("act.review") },
+    );
+    const own = loose
+      ? [
+          this.analyseButton,
+          flip,
+          ghosts,
+          iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" }),
+        ]
+      : [
+          this.analyseButton,
+          this.reviewButton,
+          iconButton("branch", t("replay.branch"), () => void branch(round, game, this.ply), {
+            action: "branch",
+            short: shortOf("replay.branch"),
+          }),
+          flip,
+          ghosts,
+          (this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), {
+            action: "xray",
+            short: shortOf("act.xray"),
+          })),
+          game.solved
+            ? (this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), {
+                action: "worth",
+                short: shortOf("act.worth"),
+              }))
+            : null,
+          iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), {
+            action: "export",
+            short: shortOf("replay.export"),
+            kind: "rare",
+          }),
+          round.chance
+            ? iconButton("luck", t("act.luck"), () => void openLuck(round, game), {
+                action: "luck",
+                short: shortOf("act.luck"),
+                kind: "rare",
+              })
+            : null,
+          iconButton("rename", t("replay.rename"), () => void this.rename(), {
+            action: "rename",
+            short: shortOf("replay.rename"),
+            kind: "rare",
+          }),
+          iconButton("delete", t("replay.delete"), () => void this.remove(), {
+            action: "delete",
+            short: shortOf("replay.delete"),
+            kind: "rare",
+          }),
+          round.over
+            ? null
+            : h(
+                "a",
+                {
+                  class: "button icon-only",
+                  href: `#/round/${round.id}`,
+                  "aria-label": t("replay.resume"),
+                  "data-tip": t("replay.resume"),
+                  "data-action": "resume",
+                },
+                icon("live"),
+              ),
+          iconButton(
+            "plus",
+            t("act.new"),
+            () => {
+              location.hash = `#/new/${game.id}`;
+            },
+            { action: "new", short: shortOf("act.new"), kind: "rare" },
+          ),
+          iconButton("share", t("act.share"), () => void share(round, Object.keys(prefs.tokens(round.id)), {}), {
+            action: "share",
+            short: shortOf("act.share"),
+            kind: "rare",
+          }),
+          iconButton(
+            "help",
+            t("act.help"),
+            () => {
+              location.hash = `#/help/${game.id}`;
+            },
+            { action: "help", short: shortOf("act.help"), kind: "rare" },
+          ),
+          iconButton("more", t("round.more"), () => this.actions && openMore(this.actions), {
+            action: "more",
+            kind: "only-phone",
+          }),
+        ];
+    const actions = (this.actions = h(
+      "div",
+      { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") },
+      own,
+    ));
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
-    this.stage.root.append(h("div", { class: "round replay", "data-round": round.id, "data-boards": boardCount(this.game), "data-shape": this.game.shape.kind }, this.title,
-      h("div", { class: "stage" }, this.seats[0], h("div", { class: "board-slot" }, this.board.el, this.study.bar.el), this.seats[1]),
-      h("div", { class: "say", id: "instruction" }, h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip)),
-      h("div", { class: "replay-bar" }, controls, actions, this.worth.el), this.xray.el, this.study.analysis.el, this.study.review?.el ?? "",
-      h("aside", { class: "side", id: "side", "aria-label": t("round.moves") }, this.moves.el)));
+    this.stage.root.append(
+      h(
+        "div",
+        {
+          class: "round replay",
+          "data-round": round.id,
+          "data-boards": boardCount(this.game),
+          "data-shape": this.game.shape.kind,
+        },
+        this.title,
+        h(
+          "div",
+          { class: "stage" },
+          this.seats[0],
+          h("div", { class: "board-slot" }, this.board.el, this.study.bar.el),
+          this.seats[1],
+        ),
+        h(
+          "div",
+          { class: "say", id: "instruction" },
+          h("div", { class: "say-words" }, this.doing, this.did, this.worth.chip),
+        ),
+        h("div", { class: "replay-bar" }, controls, actions, this.worth.el),
+        this.xray.el,
+        this.study.analysis.el,
+        this.study.review?.el ?? "",
+        h("aside", { class: "side", id: "side", "aria-label": t("round.moves") }, this.moves.el),
+      ),
+    );
   }
 
   /** @param {number} ply */
@@ -190,7 +386,10 @@ export class ReplayScreen {
     this.ply = to;
     this.picked = undefined;
     const forward = to === from + 1;
-    this.board.show(this.step().view, forward ? this.step().cells : to === from - 1 ? [...this.round.steps[from].cells].reverse() : []);
+    this.board.show(
+      this.step().view,
+      forward ? this.step().cells : to === from - 1 ? [...this.round.steps[from].cells].reverse() : [],
+    );
     if (forward) moveEffects(this.board, this.round.steps[from], this.step(), this.panels);
     // In a replay dice lie there at once, as the panel names them at once.
     if (forward && rollOf(this.step())) sound.dice();
@@ -225,8 +424,19 @@ export class ReplayScreen {
     const order = board.flipped ? [0, 1] : [1, 0];
     order.forEach((index, i) => this.seats?.[i].append(panels[index].el));
     const next = round.steps.slice(this.ply + 1).find(({ seat }) => seat !== null)?.seat;
-    panels.forEach((panel, i) => panel.update(round, { turn: panel.seat === next, score: step.view.scores?.[i] ?? null, won: end && round.result?.winner === panel.seat, pips: step.view.points?.pips[i], of: step.view.points?.length ?? undefined,
-      taken: this.game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats) : null }));
+    panels.forEach((panel, i) =>
+      panel.update(round, {
+        turn: panel.seat === next,
+        score: step.view.scores?.[i] ?? null,
+        won: end && round.result?.winner === panel.seat,
+        pips: step.view.points?.pips[i],
+        of: step.view.points?.length ?? undefined,
+        taken:
+          this.game.shape.kind === "grid"
+            ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats)
+            : null,
+      }),
+    );
     board.ghost(prefs.get().ghosts);
     this.ghostButton?.setAttribute("aria-pressed", String(prefs.get().ghosts));
     if (board instanceof PointsBoard) this.drawPoints(board);
@@ -238,7 +448,12 @@ export class ReplayScreen {
       write(this.doing, end && round.result ? resultText(round) : t("replay.at", { n: this.ply, of: this.last }));
       const why = end && round.result ? [`${endWords(round)}.`] : [];
       // What a game of points brought is part of its end.
-      write(this.did, why.length && this.board instanceof PointsBoard ? why[0] : [...why, stepWords(this.game, round, this.ply)].join(" "));
+      write(
+        this.did,
+        why.length && this.board instanceof PointsBoard
+          ? why[0]
+          : [...why, stepWords(this.game, round, this.ply)].join(" "),
+      );
       this.scrub.value = String(this.ply);
       this.scrub.setAttribute("aria-valuetext", t("replay.at", { n: this.ply, of: this.last }));
       const on = this.playing !== undefined;
@@ -254,13 +469,20 @@ export class ReplayScreen {
     this.moves.update(round.steps, this.ply);
     // The last position of a finished round has nothing left to decide.
     const at = end && round.over ? Math.max(0, this.last - 1) : this.ply;
-    this.xray.update({ ply: at, position: round.steps[at].position, told: null, played: round.steps[at + 1]?.text ?? null, shown: this.ply });
+    this.xray.update({
+      ply: at,
+      position: round.steps[at].position,
+      told: null,
+      played: round.steps[at + 1]?.text ?? null,
+      shown: this.ply,
+    });
     this.xrayButton?.setAttribute("aria-pressed", String(this.xray.open));
     this.study.update(this.ply);
     this.analyseButton?.setAttribute("aria-pressed", String(this.study.panel === "analysis"));
     this.reviewButton?.setAttribute("aria-pressed", String(this.study.panel === "review"));
     const { review } = this.study;
-    if (review?.review || this.moves.rated.size) this.moves.rate(review?.decisions ?? new Map(), review?.review?.measure ?? "chances");
+    if (review?.review || this.moves.rated.size)
+      this.moves.rate(review?.decisions ?? new Map(), review?.review?.measure ?? "chances");
     this.mark();
     const root = this.stage.root.firstElementChild;
     root?.setAttribute("data-ply", String(this.ply));
@@ -273,7 +495,8 @@ export class ReplayScreen {
     if (!points) return;
     const rolled = lastRoll(this.round.steps, this.ply);
     const playing = points.stage === "play";
-    const values = playing && points.numbers.length ? points.numbers : rolled ? [...rolled.roll].sort((a, b) => b - a) : [];
+    const values =
+      playing && points.numbers.length ? points.numbers : rolled ? [...rolled.roll].sort((a, b) => b - a) : [];
     // What is written about a move counts as its mover does.
     board.countFor(this.study.panel && points.turn !== null ? points.turn : Number(board.flipped));
     const hand = this.study.attempt?.points;
@@ -282,7 +505,9 @@ export class ReplayScreen {
       board.show(hand.view(this.step().view));
       if (stage) return board.drawDice({ seat: stage.seat, ...hand.dice() });
     }
-    board.drawDice(rolled && points.stage !== "opening" ? { seat: rolled.seat, values, used: values.map(() => !playing) } : null);
+    board.drawDice(
+      rolled && points.stage !== "opening" ? { seat: rolled.seat, values, used: values.map(() => !playing) } : null,
+    );
     fill(this.badges, badges(points));
   }
 
@@ -295,10 +520,17 @@ export class ReplayScreen {
       return this.board.chooser.update(attempt.hand.choice());
     }
     if (!(this.board instanceof PointsBoard)) this.board.chooser.update(null);
-    if (this.board instanceof PointsBoard) return this.board.mark({ last: lastPlay(steps, this.ply), arrow: this.talk, advice });
+    if (this.board instanceof PointsBoard)
+      return this.board.mark({ last: lastPlay(steps, this.ply), arrow: this.talk, advice });
     let moved = this.ply;
     while (moved > 0 && steps[moved].seat === null) moved -= 1;
-    this.board.mark({ last: steps[moved].cells, arrow: this.talk, advice, picked: this.picked ? [this.picked] : [], worth: this.worth.marks(this.picked) });
+    this.board.mark({
+      last: steps[moved].cells,
+      arrow: this.talk,
+      advice,
+      picked: this.picked ? [this.picked] : [],
+      worth: this.worth.marks(this.picked),
+    });
   }
 
   /** Says what is there; with the overlay a piece shows its own moves. @param {string} cell */
@@ -345,10 +577,11 @@ export class ReplayScreen {
     // Sliders, lists and fields keep their own keys; a point of the board walks and only Home and End are left.
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.matches("input, select, textarea")) return false;
-    if (ghostKey(event, this.game) || (!(event.key === "Escape" && this.xray.open) && this.study.key(event))) return true;
-    if (isKey(event, "w") && this.game.solved && !this.loose) return this.openWorth(!this.worth.open), true;
-    if (isKey(event, "x") && !this.loose) return this.openXray(!this.xray.open), true;
-    if (event.key === "Escape" && this.xray.open) return this.openXray(false), true;
+    if (ghostKey(event, this.game) || (!(event.key === "Escape" && this.xray.open) && this.study.key(event)))
+      return true;
+    if (isKey(event, "w") && this.game.solved && !this.loose) return (this.openWorth(!this.worth.open), true);
+    if (isKey(event, "x") && !this.loose) return (this.openXray(!this.xray.open), true);
+    if (event.key === "Escape" && this.xray.open) return (this.openXray(false), true);
     const to = { ArrowLeft: this.ply - 1, ArrowRight: this.ply + 1, Home: 0, End: this.last }[event.key];
     if (to !== undefined) {
       this.go(to);

@@ -57,7 +57,9 @@ export async function show(stage) {
   const session = sessions.open(id);
   const room = h("p", { class: "quiet loading" }, t("line.connecting"));
   stage.root.append(room);
-  stage.leaving(() => { session.tell = () => {}; });
+  stage.leaving(() => {
+    session.tell = () => {};
+  });
   await new Promise((done) => {
     const ready = () => {
       if (session.line === "lost" || session.line === "stopped") write(room, t(`line.${session.line}`));
@@ -118,16 +120,43 @@ export class RoundScreen {
         this.draw();
       },
     };
-    this.sure = new Sure((move) => this.play(move.text), () => (this.board.settle(), this.draw()), (move) => moveText(game, toMove(this.table), move.cells));
-    const staged = game.shape.kind === "points" ? new PointsHand({ ...around, counts: () => (this.board instanceof PointsBoard ? this.board.counts : 0),
-      stepped: (way, before) => {
-        this.board.show(this.shownView(), way.flatMap(({ from, to }) => [cellOf(from, before.seat), cellOf(to, before.seat)]));
-        this.points?.tell(way, before);
-      } }) : null;
+    this.sure = new Sure(
+      (move) => this.play(move.text),
+      () => (this.board.settle(), this.draw()),
+      (move) => moveText(game, toMove(this.table), move.cells),
+    );
+    const staged =
+      game.shape.kind === "points"
+        ? new PointsHand({
+            ...around,
+            counts: () => (this.board instanceof PointsBoard ? this.board.counts : 0),
+            stepped: (way, before) => {
+              this.board.show(
+                this.shownView(),
+                way.flatMap(({ from, to }) => [cellOf(from, before.seat), cellOf(to, before.seat)]),
+              );
+              this.points?.tell(way, before);
+            },
+          })
+        : null;
     this.hand = staged ?? new Hand(game, around);
-    this.board = makeBoard(game.shape, { seats: game.seats, name: t("round.board", { game: gameName(game, game.id) }), label: (cell) => withWorth(this.hand.label(cell), this.worth?.marks(this.hand.picked[0]).get(cell)),
-      hands: { pick: (cell) => this.hand.pick(cell), drop: (from, to) => this.hand.drop(from, to), grab: (cell) => this.hand.grab(cell),
-        ...(staged ? { hold: (/** @type {string} */ cell) => staged.hold(cell), other: (/** @type {string} */ cell) => staged.tap(cell, true), hover: (/** @type {string | null} */ cell) => staged.reach(cell) } : {}) } });
+    this.board = makeBoard(game.shape, {
+      seats: game.seats,
+      name: t("round.board", { game: gameName(game, game.id) }),
+      label: (cell) => withWorth(this.hand.label(cell), this.worth?.marks(this.hand.picked[0]).get(cell)),
+      hands: {
+        pick: (cell) => this.hand.pick(cell),
+        drop: (from, to) => this.hand.drop(from, to),
+        grab: (cell) => this.hand.grab(cell),
+        ...(staged
+          ? {
+              hold: (/** @type {string} */ cell) => staged.hold(cell),
+              other: (/** @type {string} */ cell) => staged.tap(cell, true),
+              hover: (/** @type {string | null} */ cell) => staged.reach(cell),
+            }
+          : {}),
+      },
+    });
     /** @type {PointsTable | null} what a board of points has around it */
     this.points = staged && this.board instanceof PointsBoard ? new PointsTable(this, this.board, staged) : null;
     if (this.board instanceof PointsBoard) {
@@ -152,14 +181,34 @@ export class RoundScreen {
       this.talk = cells ?? [];
       this.mark();
     };
-    this.xray = new XrayPanel({ round: session.id, game, look: (ply) => this.lookAt(ply), close: () => this.openXray(false), point: talkOf });
-    this.worth = new WorthPanel(session.id, game, owner, { changed: () => this.draw(), close: () => this.openWorth(false) });
+    this.xray = new XrayPanel({
+      round: session.id,
+      game,
+      look: (ply) => this.lookAt(ply),
+      close: () => this.openXray(false),
+      point: talkOf,
+    });
+    this.worth = new WorthPanel(session.id, game, owner, {
+      changed: () => this.draw(),
+      close: () => this.openWorth(false),
+    });
     /** @type {Study} */
-    this.study = new Study({ game, round: () => this.round, loose: false, reviews: false, board: this.board, look: (ply) => this.lookAt(ply), draw: () => this.draw(),
-      point: talkOf, screen: () => this.frame?.screen ?? null, opened: () => {
+    this.study = new Study({
+      game,
+      round: () => this.round,
+      loose: false,
+      reviews: false,
+      board: this.board,
+      look: (ply) => this.lookAt(ply),
+      draw: () => this.draw(),
+      point: talkOf,
+      screen: () => this.frame?.screen ?? null,
+      opened: () => {
         if (this.xray.open) this.openXray(false);
         if (this.worth.open) this.openWorth(false);
-      }, focus: (name) => this.actions.focus(name) });
+      },
+      focus: (name) => this.actions.focus(name),
+    });
     this.actions = new Actions(actsOf(this), () => openSheet(this), game);
     /** @type {import("../parts/round-frame.js").Frame} */
     this.frame = buildFrame(this);
@@ -209,17 +258,44 @@ export class RoundScreen {
   /** Another round with the same seats. */
   again() {
     const { round, table } = this;
-    create({ game: round.game, title: null, options: round.options, start: round.start, clock: round.clock, strict_time: round.strict_time, chance: sameLuck(round), from: null,
-      seats: Object.fromEntries(Object.entries(round.seats).map(([seat, sitter]) => [seat, sitter.kind === "engine" ? sitter : { ...sitter, here: table.you.includes(seat) }])) });
+    create({
+      game: round.game,
+      title: null,
+      options: round.options,
+      start: round.start,
+      clock: round.clock,
+      strict_time: round.strict_time,
+      chance: sameLuck(round),
+      from: null,
+      seats: Object.fromEntries(
+        Object.entries(round.seats).map(([seat, sitter]) => [
+          seat,
+          sitter.kind === "engine" ? sitter : { ...sitter, here: table.you.includes(seat) },
+        ]),
+      ),
+    });
   }
 
   /** Lets go on the board what leads to a report of one more step. @param {import("../types.js").Events} msg @param {import("../state.js").Table} table @param {() => void} land @returns {boolean} */
   move(msg, table, land) {
     const steps = table.round?.steps ?? [];
-    if (!(this.board instanceof PointsBoard) || this.look !== null || msg.steps.length !== 1 || msg.from !== steps.length || (table.pace && table.pace.ms < MOTION_MS)) return false;
+    if (
+      !(this.board instanceof PointsBoard) ||
+      this.look !== null ||
+      msg.steps.length !== 1 ||
+      msg.from !== steps.length ||
+      (table.pace && table.pace.ms < MOTION_MS)
+    )
+      return false;
     const { node } = msg.state;
     const own = node.kind === "decision" && table.you.includes(node.seat);
-    return pointsMotion(this.board, steps[steps.length - 1], msg.steps[0], own || this.shown.behind > TURN_EVENTS, land);
+    return pointsMotion(
+      this.board,
+      steps[steps.length - 1],
+      msg.steps[0],
+      own || this.shown.behind > TURN_EVENTS,
+      land,
+    );
   }
 
   /** @param {string} text */
@@ -252,7 +328,13 @@ export class RoundScreen {
   waiting() {
     const { table, game } = this;
     const seat = toMove(table);
-    return game.shape.kind === "grid" && this.look === null && seat !== null && table.you.length === 1 && seat !== table.you[0] ? table.you[0] : null;
+    return game.shape.kind === "grid" &&
+      this.look === null &&
+      seat !== null &&
+      table.you.length === 1 &&
+      seat !== table.you[0]
+      ? table.you[0]
+      : null;
   }
 
   closed() {
@@ -283,7 +365,11 @@ export class RoundScreen {
     this.hand.forget();
     this.goOn();
     this.board.show(this.shownView());
-    speak(this.look === null ? turnWords(this.table) : `${t("do.looking", { n: this.look })} ${stepWords(this.game, this.round, this.look)}`);
+    speak(
+      this.look === null
+        ? turnWords(this.table)
+        : `${t("do.looking", { n: this.look })} ${stepWords(this.game, this.round, this.look)}`,
+    );
     this.draw();
   }
 

@@ -45,25 +45,78 @@ class Library {
     /** @type {Map<string, RoundSummary>} the rounds that are ticked */
     this.ticked = new Map();
     this.filter = new LibraryFilter(house, () => this.fresh());
-    this.bundle = iconButton("download", t("bundle.all"), () => this.takeOut(), { words: true, id: "bundle", kind: "ghost" });
-    this.deleter = iconButton("delete", t("bundle.delete"), () => void this.removeTicked(), { words: true, id: "delete-selected", kind: "ghost" });
-    const search = h("input", { type: "search", id: "search", placeholder: t("rounds.search"), "aria-label": t("rounds.search"), on: { input: () => {
-      clearTimeout(this.typing);
-      this.wait(true);
-      this.typing = setTimeout(() => {
-        this.q = search.value.trim();
-        this.fresh();
-      }, TYPING_MS);
-    } } });
-    const tab = (/** @type {boolean} */ over) => h("label", { class: "segment" }, h("input", { type: "radio", name: "over", value: String(over), checked: over === this.over, on: { change: () => {
-      this.over = over;
-      this.fresh();
-    } } }), h("span", null, t(over ? "rounds.over" : "rounds.open")));
-    stage.root.append(head(t("rounds.title"), "#/", [house.owner ? importButton(house) : null]),
-      h("div", { class: "library" },
-        h("div", { class: "library-tools" }, h("fieldset", { class: "segments", id: "tabs" }, h("legend", { class: "sr-only" }, t("rounds.title")), h("div", { class: "segment-row" }, tab(false), tab(true))),
-          h("div", { class: "search" }, icon("search"), search)),
-        this.filter.el, h("div", { class: "library-tools" }, this.count, house.owner ? h("div", { class: "row" }, this.deleter, this.bundle) : null), this.list, this.begin, this.more));
+    this.bundle = iconButton("download", t("bundle.all"), () => this.takeOut(), {
+      words: true,
+      id: "bundle",
+      kind: "ghost",
+    });
+    this.deleter = iconButton("delete", t("bundle.delete"), () => void this.removeTicked(), {
+      words: true,
+      id: "delete-selected",
+      kind: "ghost",
+    });
+    const search = h("input", {
+      type: "search",
+      id: "search",
+      placeholder: t("rounds.search"),
+      "aria-label": t("rounds.search"),
+      on: {
+        input: () => {
+          clearTimeout(this.typing);
+          this.wait(true);
+          this.typing = setTimeout(() => {
+            this.q = search.value.trim();
+            this.fresh();
+          }, TYPING_MS);
+        },
+      },
+    });
+    const tab = (/** @type {boolean} */ over) =>
+      h(
+        "label",
+        { class: "segment" },
+        h("input", {
+          type: "radio",
+          name: "over",
+          value: String(over),
+          checked: over === this.over,
+          on: {
+            change: () => {
+              this.over = over;
+              this.fresh();
+            },
+          },
+        }),
+        h("span", null, t(over ? "rounds.over" : "rounds.open")),
+      );
+    stage.root.append(
+      head(t("rounds.title"), "#/", [house.owner ? importButton(house) : null]),
+      h(
+        "div",
+        { class: "library" },
+        h(
+          "div",
+          { class: "library-tools" },
+          h(
+            "fieldset",
+            { class: "segments", id: "tabs" },
+            h("legend", { class: "sr-only" }, t("rounds.title")),
+            h("div", { class: "segment-row" }, tab(false), tab(true)),
+          ),
+          h("div", { class: "search" }, icon("search"), search),
+        ),
+        this.filter.el,
+        h(
+          "div",
+          { class: "library-tools" },
+          this.count,
+          house.owner ? h("div", { class: "row" }, this.deleter, this.bundle) : null,
+        ),
+        this.list,
+        this.begin,
+        this.more,
+      ),
+    );
     stage.leaving(() => clearTimeout(this.typing));
     if (house.owner) takeDrops(stage, house);
     this.fresh();
@@ -84,7 +137,8 @@ class Library {
 
   async removeTicked() {
     const rounds = [...this.ticked.values()];
-    if (!await confirm(t("bundle.delete.title"), t("bundle.delete.text", { n: rounds.length }), t("delete.verb"))) return;
+    if (!(await confirm(t("bundle.delete.title"), t("bundle.delete.text", { n: rounds.length }), t("delete.verb"))))
+      return;
     const gone = await removeAll(rounds);
     toast(t("bundle.deleted", { n: gone }));
     this.fresh();
@@ -124,7 +178,16 @@ class Library {
       this.more.hidden = page.next === null;
       fill(this.begin, page.total || this.q || this.filter.on ? null : beginPart(this.house));
       this.drawTools();
-      write(this.count, page.total ? t("rounds.count", { n: page.total }) : this.filter.on && !this.q ? t("filter.none") : this.q ? t("rounds.none.search", { q: this.q }) : t(this.over ? "rounds.none.over" : "rounds.none.open"));
+      write(
+        this.count,
+        page.total
+          ? t("rounds.count", { n: page.total })
+          : this.filter.on && !this.q
+            ? t("filter.none")
+            : this.q
+              ? t("rounds.none.search", { q: this.q })
+              : t(this.over ? "rounds.none.over" : "rounds.none.open"),
+      );
       this.wait(false);
     } catch (error) {
       if (turn === this.asked) this.wait(false);
@@ -140,33 +203,113 @@ class Library {
     const people = seats.filter((seat) => round.seats[seat].kind === "person");
     const mine = this.house.owner || held;
     const title = h("strong", { class: "round-title" }, roundTitle(round, seats));
-    const what = [gameName(game, round.game), t("rounds.plies", { n: round.plies }), clockName(round.clock, round.strict_time), when(round.updated_at)];
-    const tick = h("input", { type: "checkbox", class: "tick", name: "select", "aria-label": t("bundle.tick", { title: roundTitle(round, seats) }), on: { change: () => {
-      if (tick.checked) this.ticked.set(round.id, round);
-      else this.ticked.delete(round.id);
-      this.drawTools();
-    } } });
-    const row = h("li", { class: "round-item panel", "data-round": round.id },
+    const what = [
+      gameName(game, round.game),
+      t("rounds.plies", { n: round.plies }),
+      clockName(round.clock, round.strict_time),
+      when(round.updated_at),
+    ];
+    const tick = h("input", {
+      type: "checkbox",
+      class: "tick",
+      name: "select",
+      "aria-label": t("bundle.tick", { title: roundTitle(round, seats) }),
+      on: {
+        change: () => {
+          if (tick.checked) this.ticked.set(round.id, round);
+          else this.ticked.delete(round.id);
+          this.drawTools();
+        },
+      },
+    });
+    const row = h(
+      "li",
+      { class: "round-item panel", "data-round": round.id },
       this.house.owner ? tick : null,
-      h("span", { class: "pair" }, seats.map((seat, i) => sideIcon(game, seat, i))),
-      h("div", { class: "round-words" }, title, round.title !== null && h("span", { class: "quiet" }, seats.map((seat) => sitterName(round.seats[seat])).join(" – ")), h("small", { class: "quiet" }, what.join(" · ")),
-        round.result ? h("small", { class: "round-result" }, `${resultText(round)}, ${endText(round.result.end, round.result.winner)}`) : null),
-      h("div", { class: "round-acts" },
-        round.over ? null : h("a", { class: `button ${held || !people.length || !this.house.owner ? "primary" : ""}`, href: `#/round/${round.id}`, "data-action": held ? "resume" : "watch" }, t(held || !people.length ? "rounds.resume" : "rounds.watch")),
-        ...(round.over || held || !this.house.owner ? [] : people.map((seat) => h("button", { type: "button", class: "button sit", "data-action": `sit-${seat}`, on: { click: () => void sit(round.id, seat) } },
-          sideIcon(game, seat, seats.indexOf(seat)), h("span", null, t("rounds.sit", { seat: seatName(seat) }))))),
-        h("a", { class: `button ${round.over ? "primary" : ""}`, href: `#/replay/${round.id}`, "data-action": "replay" }, t("rounds.replay")),
-        iconButton("download", t("replay.export"), () => void takeOut(round, null), { action: "export", kind: "ghost" }),
-        mine ? iconButton("rename", t("replay.rename"), async () => {
-          const name = await rename(round);
-          if (name === undefined) return;
-          round.title = name;
-          write(title, roundTitle(round, seats));
-        }, { action: "rename", kind: "ghost" }) : null,
-        mine ? iconButton("delete", t("replay.delete"), async () => {
-          if (!await remove(round)) return;
-          this.fresh();
-        }, { action: "delete", kind: "ghost" }) : null));
+      h(
+        "span",
+        { class: "pair" },
+        seats.map((seat, i) => sideIcon(game, seat, i)),
+      ),
+      h(
+        "div",
+        { class: "round-words" },
+        title,
+        round.title !== null &&
+          h("span", { class: "quiet" }, seats.map((seat) => sitterName(round.seats[seat])).join(" – ")),
+        h("small", { class: "quiet" }, what.join(" · ")),
+        round.result
+          ? h(
+              "small",
+              { class: "round-result" },
+              `${resultText(round)}, ${endText(round.result.end, round.result.winner)}`,
+            )
+          : null,
+      ),
+      h(
+        "div",
+        { class: "round-acts" },
+        round.over
+          ? null
+          : h(
+              "a",
+              {
+                class: `button ${held || !people.length || !this.house.owner ? "primary" : ""}`,
+                href: `#/round/${round.id}`,
+                "data-action": held ? "resume" : "watch",
+              },
+              t(held || !people.length ? "rounds.resume" : "rounds.watch"),
+            ),
+        ...(round.over || held || !this.house.owner
+          ? []
+          : people.map((seat) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "button sit",
+                  "data-action": `sit-${seat}`,
+                  on: { click: () => void sit(round.id, seat) },
+                },
+                sideIcon(game, seat, seats.indexOf(seat)),
+                h("span", null, t("rounds.sit", { seat: seatName(seat) })),
+              ),
+            )),
+        h(
+          "a",
+          { class: `button ${round.over ? "primary" : ""}`, href: `#/replay/${round.id}`, "data-action": "replay" },
+          t("rounds.replay"),
+        ),
+        iconButton("download", t("replay.export"), () => void takeOut(round, null), {
+          action: "export",
+          kind: "ghost",
+        }),
+        mine
+          ? iconButton(
+              "rename",
+              t("replay.rename"),
+              async () => {
+                const name = await rename(round);
+                if (name === undefined) return;
+                round.title = name;
+                write(title, roundTitle(round, seats));
+              },
+              { action: "rename", kind: "ghost" },
+            )
+          : null,
+        mine
+          ? iconButton(
+              "delete",
+              t("replay.delete"),
+              async () => {
+                if (!(await remove(round))) return;
+                this.fresh();
+              },
+              { action: "delete", kind: "ghost" },
+            )
+          : null,
+      ),
+    );
     return row;
   }
 }

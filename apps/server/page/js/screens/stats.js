@@ -26,7 +26,16 @@ export async function show(stage) {
     if (!stage.here()) return;
     const known = stats.people.some((person) => person.name.toLowerCase() === stats.name.toLowerCase());
     const names = known || !stats.name ? stats.people : [{ name: stats.name, rounds: 0 }, ...stats.people];
-    fill(people, names.map((person) => h("option", { value: person.name, selected: person.name.toLowerCase() === stats.name.toLowerCase() }, `${person.name} (${person.rounds})`)));
+    fill(
+      people,
+      names.map((person) =>
+        h(
+          "option",
+          { value: person.name, selected: person.name.toLowerCase() === stats.name.toLowerCase() },
+          `${person.name} (${person.rounds})`,
+        ),
+      ),
+    );
     picker.hidden = !names.length;
     fill(body, parts(stats, house));
     stage.root.querySelector(".stats")?.setAttribute("data-rounds", String(stats.rounds));
@@ -37,11 +46,43 @@ export async function show(stage) {
 
 /** @param {import("../types.js").Stats} stats @param {import("../types.js").House} house */
 function parts(stats, house) {
-  if (!stats.name || !stats.rounds) return [h("p", { class: "panel stats-part", id: "stats-none" }, stats.name ? t("stats.none.person", { name: stats.name }) : t("stats.none")), beginPart(house)];
+  if (!stats.name || !stats.rounds)
+    return [
+      h(
+        "p",
+        { class: "panel stats-part", id: "stats-none" },
+        stats.name ? t("stats.none.person", { name: stats.name }) : t("stats.none"),
+      ),
+      beginPart(house),
+    ];
   const sum = [t("stats.counted", { n: stats.rounds }), ...(stats.more ? [t("stats.more")] : [])].join(" · ");
-  const named = (/** @type {string} */ id) => gameName(house.games.find((game) => game.id === id), id);
-  return [h("p", { class: "quiet", id: "stats-sum", role: "status" }, sum),
-    h("section", { class: "panel stats-part" }, h("h2", null, t("stats.results")), resultTable(stats.games.map((one) => ({ name: named(one.game), ...one })))),
-    ...stats.games.map((one) => h("section", { class: "panel stats-part", "data-stats": one.game }, h("h2", null, named(one.game)),
-      ratingPart(one), h("div", { class: "stats-tables" }, levelTable(one.levels), one.openings.length ? openingTable(one.openings) : null), luckPart(one, stats.name)))];
+  const named = (/** @type {string} */ id) =>
+    gameName(
+      house.games.find((game) => game.id === id),
+      id,
+    );
+  return [
+    h("p", { class: "quiet", id: "stats-sum", role: "status" }, sum),
+    h(
+      "section",
+      { class: "panel stats-part" },
+      h("h2", null, t("stats.results")),
+      resultTable(stats.games.map((one) => ({ name: named(one.game), ...one }))),
+    ),
+    ...stats.games.map((one) =>
+      h(
+        "section",
+        { class: "panel stats-part", "data-stats": one.game },
+        h("h2", null, named(one.game)),
+        ratingPart(one),
+        h(
+          "div",
+          { class: "stats-tables" },
+          levelTable(one.levels),
+          one.openings.length ? openingTable(one.openings) : null,
+        ),
+        luckPart(one, stats.name),
+      ),
+    ),
+  ];
 }
