@@ -13,11 +13,25 @@ const FOLDER = fileURLToPath(new URL("../../docs/screens", import.meta.url));
 /** A study of our own: the pawn needs the king's help. */
 const ENDING = "8/5k2/8/3p4/3P1p2/5K2/4P3/8 w - - 0 1";
 /** 1.e4 d5 2.Be2, before the black pawn takes through the looking-glass. */
-const ALICE =
-  "trebejo 1\ngame alice\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n1 white e2e4\n2 black d7d5\n3 white f1e2\n";
+const ALICE = [
+  "trebejo 1",
+  "game alice",
+  "start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  "seat white person Ana",
+  "seat black person Beto",
+  "clock 300+3",
+  "",
+  "1 white e2e4",
+  "2 black d7d5",
+  "3 white f1e2",
+  "",
+].join("\n");
 /** A pawn with a free step among others. */
 const MAGIC = "r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 8 e4:omni";
-/** A middle game of a match to seven: the cube is Black's, White has 6-4 to play; and the same with the cube in the middle. */
+/**
+ * A middle game of a match to seven: the cube is Black's, White has 6-4 to play; and the same with the cube in the
+ * middle.
+ */
 const POINTS = "XGID=-b---BD-C---dD---bbdAa--A-:1:-1:1:64:2:1:0:7:10";
 const BEFORE = "XGID=-b---BD-C---dD---bbdAa--A-:0:0:1:00:2:1:0:7:10";
 const LIMIT = 150 * 1024;
@@ -134,7 +148,16 @@ try {
     people,
   );
   const magic = await server.bring(
-    `trebejo 1\ngame chessmagic\nchance seed 4\nstart ${MAGIC}\nseat white person Ana\nseat black person Beto\nclock 600+0\n`,
+    [
+      "trebejo 1",
+      "game chessmagic",
+      "chance seed 4",
+      `start ${MAGIC}`,
+      "seat white person Ana",
+      "seat black person Beto",
+      "clock 600+0",
+      "",
+    ].join("\n"),
   );
   await picture("chessmagic", desk, `#/round/${magic.id}`, '.round[data-state="mine"]', magic, (page) =>
     page.click('[data-cell="e4"]'),
@@ -161,7 +184,16 @@ try {
   );
   const match = (/** @type {string} */ start) =>
     server.bring(
-      `trebejo 1\ngame backgammon\nchance seed 4\nstart ${start}\nseat white person Ana\nseat black person Beto\nclock none\n`,
+      [
+        "trebejo 1",
+        "game backgammon",
+        "chance seed 4",
+        `start ${start}`,
+        "seat white person Ana",
+        "seat black person Beto",
+        "clock none",
+        "",
+      ].join("\n"),
     );
   const [points, before] = [await match(POINTS), await match(BEFORE)];
   await picture("backgammon", desk, `#/round/${points.id}`, '.point[data-state="movable"]', points, async (page) => {
@@ -182,7 +214,18 @@ try {
     /** @type {const} */ ([`#/round/${rounds[name].id}`, '.round[data-state="mine"]', rounds[name]]);
   const MIDDLE = "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9";
   const chess = await server.bring(
-    `trebejo 1\ngame chess\nstart ${MIDDLE}\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n1 white c4d5\n2 black f6d5\n`,
+    [
+      "trebejo 1",
+      "game chess",
+      `start ${MIDDLE}`,
+      "seat white person Ana",
+      "seat black person Beto",
+      "clock 300+3",
+      "",
+      "1 white c4d5",
+      "2 black f6d5",
+      "",
+    ].join("\n"),
   );
   await picture(
     "chess",
@@ -267,7 +310,16 @@ try {
   );
   const MATED = "e2e4 e7e5 g1f3 b8c6 f1c4 c6d4 f3e5 d8g5 e5f7 g5g2 h1f1 g2e4 c4e2 d4f3".split(" ");
   const mated = await server.bring(
-    `trebejo 1\ngame chess\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n${MATED.map((move, i) => `${i + 1} ${i % 2 ? "black" : "white"} ${move}\n`).join("")}`,
+    [
+      "trebejo 1",
+      "game chess",
+      "start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+      "seat white person Ana",
+      "seat black person Beto",
+      "clock 300+3",
+      "",
+      MATED.map((move, i) => `${i + 1} ${i % 2 ? "black" : "white"} ${move}\n`).join(""),
+    ].join("\n"),
   );
   await picture(
     "review",
@@ -324,7 +376,12 @@ try {
       await page.click("#open-import");
       await page.fill(
         "#import-text",
-        '[White "Ana"]\n[Black "Beto"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1',
+        [
+          '[White "Ana"]',
+          '[Black "Beto"]',
+          "",
+          "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1",
+        ].join("\n"),
       );
     },
   );

@@ -27,7 +27,12 @@ addEventListener("activate", (event) => {
   );
 });
 
-/** What was kept, or the failure that led here. @param {Request} request @param {string} name @param {unknown} failure */
+/**
+ * What was kept, or the failure that led here.
+ * @param {Request} request
+ * @param {string} name
+ * @param {unknown} failure
+ */
 async function kept(request, name, failure) {
   const found = await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true });
   if (!found) throw failure;

@@ -24,7 +24,16 @@ const MATE = [
 /** @param {string[]} [played] @param {{start?: string, options?: string, black?: string}} [how] */
 function record(played = [], { start = START, options = "", black = "person Beto" } = {}) {
   const moves = played.map((move, i) => `${i + 1} ${i % 2 ? "black" : "white"} ${move}\n`).join("");
-  return `trebejo 1\ngame alice\n${options}start ${start}\nseat white person Ana\nseat black ${black}\nclock none\n\n${moves}`;
+  return [
+    "trebejo 1",
+    "game alice",
+    `${options}start ${start}`,
+    "seat white person Ana",
+    `seat black ${black}`,
+    "clock none",
+    "",
+    moves,
+  ].join("\n");
 }
 
 /** Walks with the arrows, and with O to the other board. @param {Page} page @param {string} cell */
@@ -209,7 +218,15 @@ visit("chess says why too", { locale: "es" }, async (visitor) => {
   const { page } = visitor;
   await visitor.go();
   await visitor.sitAt(
-    "trebejo 1\ngame chess\nstart 4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1\nseat white person Ana\nseat black person Beto\nclock none\n",
+    [
+      "trebejo 1",
+      "game chess",
+      "start 4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1",
+      "seat white person Ana",
+      "seat black person Beto",
+      "clock none",
+      "",
+    ].join("\n"),
   );
   await mine(page);
   await point(page, "e2").click();

@@ -13,7 +13,11 @@ const START = "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10";
 const LAST = "XGID=-BB------------------bb---:0:0:1:00:0:0:0:0:10";
 const NEARLY = "XGID=-A----------------------a-:0:0:1:00:0:0:0:3:10";
 
-/** Fills the form of a new round for two people here. @param {Page} page @param {{position?: string, luck: string, seed?: string, length?: string}} how */
+/**
+ * Fills the form of a new round for two people here.
+ * @param {Page} page
+ * @param {{position?: string, luck: string, seed?: string, length?: string}} how
+ */
 async function begin(page, { position, luck, seed, length }) {
   await page.goto(`${server.url}#/new/backgammon${position ? `/${encodeURIComponent(position)}` : ""}`);
   await page.locator('label:has(input[name="preset"][value="here"])').click();
@@ -253,7 +257,19 @@ visit("the replay walks rolls and plays in two columns", STILL, async (visitor) 
   const { page } = visitor;
   await visitor.go();
   const { id } = await server.bring(
-    `trebejo 1\ngame backgammon\nchance typed\nstart ${START}\nseat white person Ana\nseat black person Beto\nclock none\n\n1 - roll 31\n2 white 8/5 6/5\n`,
+    [
+      "trebejo 1",
+      "game backgammon",
+      "chance typed",
+      `start ${START}`,
+      "seat white person Ana",
+      "seat black person Beto",
+      "clock none",
+      "",
+      "1 - roll 31",
+      "2 white 8/5 6/5",
+      "",
+    ].join("\n"),
   );
   await visitor.go(`#/replay/${id}/2`);
   await page.waitForSelector('.replay[data-ply="2"]');
@@ -280,7 +296,16 @@ visit(
     const { page } = visitor;
     await visitor.go();
     const id = await visitor.sitAt(
-      `trebejo 1\ngame backgammon\nchance seed 5\nstart ${START.replace(":0:00:", ":1:63:")}\nseat white person Ana\nseat black person Beto\nclock none\n`,
+      [
+        "trebejo 1",
+        "game backgammon",
+        "chance seed 5",
+        `start ${START.replace(":0:00:", ":1:63:")}`,
+        "seat white person Ana",
+        "seat black person Beto",
+        "clock none",
+        "",
+      ].join("\n"),
     );
     await page.waitForSelector('.board[data-tall="true"] .point[data-state="movable"]');
     const at = await spot(page, "13");

@@ -87,7 +87,12 @@ export class Between {
       : body;
   }
 
-  /** A live line: every piece takes its time, in both directions. @param {http.IncomingMessage} request @param {import("node:net").Socket} socket @param {Buffer} head */
+  /**
+   * A live line: every piece takes its time, in both directions.
+   * @param {http.IncomingMessage} request
+   * @param {import("node:net").Socket} socket
+   * @param {Buffer} head
+   */
   join(request, socket, head) {
     const own = new URL(this.server.url);
     const far = net.connect(Number(own.port), own.hostname);

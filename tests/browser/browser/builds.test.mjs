@@ -1,5 +1,5 @@
-// Another build of the program comes while pages are open: whoever goes on gets the new page, whole. Old and new files never meet, a round
-// under way is not torn away, and what is kept for later is of one build.
+// Another build of the program comes while pages are open: whoever goes on gets the new page, whole. Old and new files
+// never meet, a round under way is not torn away, and what is kept for later is of one build.
 
 import assert from "node:assert/strict";
 import { Between } from "./between.mjs";
@@ -57,8 +57,8 @@ const workers = (page) =>
   });
 
 /**
- * Waits until only this build is kept. Only names are asked for again and again: reading the files so often keeps Chromium's
- * storage so busy that it does not come to look for a newer worker.
+ * Waits until only this build is kept. Only names are asked for again and again: reading the files so often keeps
+ * Chromium's storage so busy that it does not come to look for a newer worker.
  * @param {Page} page @param {Between} between
  */
 async function keeps(page, between) {
@@ -77,7 +77,11 @@ async function keeps(page, between) {
 const worker = (/** @type {Page} */ page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** A visit to a server whose build can be changed. @param {string} name @param {(page: Page, between: Between) => Promise<void>} body */
+/**
+ * A visit to a server whose build can be changed.
+ * @param {string} name
+ * @param {(page: Page, between: Between) => Promise<void>} body
+ */
 const visitBetween = (name, body) =>
   visit(name, { serviceWorkers: "allow" }, async (visitor) => {
     visitor.expect(QUIET);

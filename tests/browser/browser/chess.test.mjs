@@ -24,7 +24,12 @@ async function typeMove(page, move) {
   }
 }
 
-/** Chooses in the column at a square: the mouse presses, the keyboard walks down to it. @param {Page} page @param {string} word @param {boolean} keys */
+/**
+ * Chooses in the column at a square: the mouse presses, the keyboard walks down to it.
+ * @param {Page} page
+ * @param {string} word
+ * @param {boolean} keys
+ */
 async function chooseWord(page, word, keys) {
   const option = page.locator(`.chooser [data-choice="${word}"]`);
   await option.waitFor();

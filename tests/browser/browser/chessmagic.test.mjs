@@ -27,9 +27,22 @@ const DOUBLE = "4k3/p6p/8/8/8/8/P6P/R3K3 w - - 0 1 a1:double";
 /** The rook reaches the king in two steps. */
 const CAPTURE = "4k3/p6p/8/8/8/8/P6P/3RK3 w - - 0 1 d1:double";
 
-/** A round of two people from a position, its luck from a seed so that every run is the same. @param {string} fen @param {string} [more] */
+/**
+ * A round of two people from a position, its luck from a seed so that every run is the same.
+ * @param {string} fen
+ * @param {string} [more]
+ */
 const record = (fen, more = "") =>
-  `trebejo 1\ngame chessmagic\nchance seed 7\nstart ${fen}\nseat white person Ana\nseat black person Beto\nclock none\n${more}`;
+  [
+    "trebejo 1",
+    "game chessmagic",
+    "chance seed 7",
+    `start ${fen}`,
+    "seat white person Ana",
+    "seat black person Beto",
+    "clock none",
+    more,
+  ].join("\n");
 
 /** Makes a move with the arrow keys and Enter. @param {Page} page @param {string} move */
 async function typeMove(page, move) {
@@ -39,7 +52,12 @@ async function typeMove(page, move) {
   }
 }
 
-/** Begins a round of two people here, from the menu and from a position. @param {Page} page @param {string} position @param {string} [luck] */
+/**
+ * Begins a round of two people here, from the menu and from a position.
+ * @param {Page} page
+ * @param {string} position
+ * @param {string} [luck]
+ */
 async function beginAt(page, position, luck = "fair") {
   await page.click("#play-chessmagic");
   await page.waitForSelector("#start-form");

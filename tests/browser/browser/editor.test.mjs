@@ -21,7 +21,12 @@ const says = (page, fen) =>
 const good = (/** @type {Page} */ page) => page.waitForSelector('.editor[data-good="true"][data-asking="false"]');
 const bad = (/** @type {Page} */ page) => page.waitForSelector('.editor[data-good="false"][data-asking="false"]');
 
-/** Drags from the middle of one thing to the middle of another. @param {Page} page @param {string} from @param {string} to */
+/**
+ * Drags from the middle of one thing to the middle of another.
+ * @param {Page} page
+ * @param {string} from
+ * @param {string} to
+ */
 async function drag(page, from, to) {
   const [a, b] = await Promise.all([from, to].map((selector) => page.locator(selector).boundingBox()));
   assert.ok(a && b);

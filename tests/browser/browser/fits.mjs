@@ -20,7 +20,11 @@ export const misfits = (page) =>
     )
       found.push(`the table is ${document.scrollingElement?.scrollHeight} high in a window of ${innerHeight}`);
 
-    /** The part of a box that is not clipped by what is around it, from the innermost on. @param {Element | null} from @param {DOMRect} box */
+    /**
+     * The part of a box that is not clipped by what is around it, from the innermost on.
+     * @param {Element | null} from
+     * @param {DOMRect} box
+     */
     const seen = (from, box) => {
       let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
       for (let at = from; at; at = at.parentElement) {
@@ -32,7 +36,11 @@ export const misfits = (page) =>
       }
       return { left, top, right, bottom };
     };
-    /** Whether something around an element scrolls by hand in a direction. @param {Element} el @param {"overflowX" | "overflowY"} way */
+    /**
+     * Whether something around an element scrolls by hand in a direction.
+     * @param {Element} el
+     * @param {"overflowX" | "overflowY"} way
+     */
     const scrolls = (el, way) => {
       for (let at = /** @type {Element | null} */ (el); at; at = at.parentElement)
         if (["auto", "scroll"].includes(getComputedStyle(at)[way])) return true;
@@ -69,10 +77,9 @@ export const misfits = (page) =>
           !scrolls(el.parentElement ?? el, "overflowY");
         const cutX = inside.right - inside.left < box.width - 2 && !scrolls(el.parentElement ?? el, "overflowX");
         const cutY = inside.bottom - inside.top < box.height - 2 && !scrolls(el.parentElement ?? el, "overflowY");
-        if (out || cutX || cutY)
-          found.push(
-            `cut off: ${name(el)} ${[box.left, box.top, box.right, box.bottom].map(Math.round)} seen ${[inside.left, inside.top, inside.right, inside.bottom].map(Math.round)}`,
-          );
+        const edges = (/** @type {{left: number, top: number, right: number, bottom: number}} */ of) =>
+          [of.left, of.top, of.right, of.bottom].map(Math.round);
+        if (out || cutX || cutY) found.push(`cut off: ${name(el)} ${edges(box)} seen ${edges(inside)}`);
       }
     }
 
@@ -95,10 +102,12 @@ export const misfits = (page) =>
       for (const line of range.getClientRects()) {
         if (line.width < 2 || line.height < 2) continue;
         const box = seen(el, line);
-        // What has been scrolled out of sight is no fault, what is cut in its line is: names that people gave may be, our own words may not.
+        // What has been scrolled out of sight is no fault, what is cut in its line is: names that people gave may be,
+        // our own words may not.
         const shown = box.right - box.left > 1 && box.bottom - box.top > 1;
         const own = !el.closest(
-          ".seat-name, .strip-words strong, .round-title, .head h1, .seat-taken, .winner-seat, .think-line, .line-moves, .hex, [data-may-be-cut]",
+          ".seat-name, .strip-words strong, .round-title, .head h1, .seat-taken, .winner-seat, .think-line, " +
+            ".line-moves, .hex, [data-may-be-cut]",
         );
         if (own && box.right - box.left < line.width - 2 && !scrolls(el, "overflowX"))
           found.push(`cut words: ${said(text)} in ${name(el)}`);
@@ -107,7 +116,8 @@ export const misfits = (page) =>
         if (shown) words.push({ text, el, box });
       }
     }
-    // Lines of one text lie close together; of two texts neither may cover the other. A sticky bar covers what scrolls under it.
+    // Lines of one text lie close together; of two texts neither may cover the other. A sticky bar covers what scrolls
+    // under it.
     const above = (/** @type {Element} */ el) => {
       for (let at = /** @type {Element | null} */ (el); at; at = at.parentElement)
         if (

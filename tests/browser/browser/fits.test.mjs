@@ -24,7 +24,8 @@ for (const language of ["en", "es"]) {
     async (visitor) => {
       const { page } = visitor;
       visitor.expect(/Failed to load resource: the server responded with a status of 422/);
-      // What was reviewed in one language need not be reviewed in the other; what was played to its end must be there again.
+      // What was reviewed in one language need not be reviewed in the other; what was played to its end must be there
+      // again.
       const known = furnished.get(server.data) ?? (await furnish(server));
       furnished.set(server.data, known);
       const rounds = { ...known, ...(await furnish(server, /-(late|mid)$/)) };
@@ -36,7 +37,10 @@ for (const language of ["en", "es"]) {
       }, seats);
       /** @type {string[]} */
       const found = [];
-      /** Where a game's board lies, by game and window: a list that grows and words that come must not move it. @type {Map<string, Map<string, string>>} */
+      /**
+       * Where a game's board lies, by game and window: a list that grows and words that come must not move it.
+       * @type {Map<string, Map<string, string>>}
+       */
       const boards = new Map();
       for (const { name, hash, wait, then, only } of scenes(rounds, "fits")) {
         await resize(page, only === "phone" ? SIZES.phone : SIZES.desk);

@@ -17,7 +17,8 @@ export const GREEN_SWEEPS = moves("lr-lt ll-l rl-rt l-ll br-rl ll-l rl-r l-ll r-
 
 /** Red wins 4 to 1 after 30 moves: the pictures are taken in the middle of it. */
 export const LONG = moves(
-  "bt-cd tt-cu br-bt ll-lt rl-r tr-ll bt-br t-tr lr-l rr-rt br-rl tl-rr b-bt cu-c cd-cl tr-tt l-lr tt-tr bl-b c-cd lr-l tr-t rl-br rt-rl cl-c rl-br c-cr lt-lr l-lt lr-bl",
+  "bt-cd tt-cu br-bt ll-lt rl-r tr-ll bt-br t-tr lr-l rr-rt br-rl tl-rr b-bt cu-c cd-cl " +
+    "tr-tt l-lr tt-tr bl-b c-cd lr-l tr-t rl-br rt-rl cl-c rl-br c-cr lt-lr l-lt lr-bl",
 );
 
 /**

@@ -15,7 +15,12 @@ const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 const known = (game) =>
   JSON.parse(readFileSync(new URL(`../../../apps/server/page/data/lessons/${game}.json`, import.meta.url), "utf8"));
 
-/** Waits for a state of the guide. @param {import("playwright-core").Page} page @param {number} step @param {string} state */
+/**
+ * Waits for a state of the guide.
+ * @param {import("playwright-core").Page} page
+ * @param {number} step
+ * @param {string} state
+ */
 const guideAt = (page, step, state) => page.waitForSelector(`.guide[data-step="${step}"][data-state="${state}"]`);
 
 for (const [locale, lang] of /** @type {const} */ ([

@@ -172,8 +172,16 @@ visit(
     // Words of the server's own sentences: none of them may be left.
     const english = /\b(is no|expected|the|move|event|line|comes after|begins here|not closed|waits|stands|cannot)\b/;
     const good = '[Event "Buena"]\n\n1. e4 e5 *\n\n';
-    const record =
-      "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\nseat green person Ana\nseat red person Luis\nclock none\n\n";
+    const record = [
+      "trebejo 1",
+      "game diamond",
+      "start RRRR.RG..RG.GGGG..... g 0",
+      "seat green person Ana",
+      "seat red person Luis",
+      "clock none",
+      "",
+      "",
+    ].join("\n");
     const texts = [
       ["pgn", `${good}[Event "Mala"]\n\n1. e4 e5 2. Ke3 *\n\n[Event "Peor"]\n\n1. e4 {sin fin *\n`],
       ["pgn", `${good}[Event "Clara"]\n\n1. e4 e5 2. Nf6 *\n\n[Event "Rara"]\n\n1. d4 zz9 *\n`],

@@ -10,7 +10,11 @@ import { PHONE, clickMove, house, mine, played, point, shown } from "./support.m
 
 const { server, visit } = house();
 
-/** A round of two people, with their tokens. @param {string} game @returns {Promise<{id: string, tokens: Record<string, string>}>} */
+/**
+ * A round of two people, with their tokens.
+ * @param {string} game
+ * @returns {Promise<{id: string, tokens: Record<string, string>}>}
+ */
 const table = (game, seats = ["white", "black"]) =>
   server.api("POST", "rounds", {
     game,
@@ -18,7 +22,12 @@ const table = (game, seats = ["white", "black"]) =>
     seats: Object.fromEntries(seats.map((seat, i) => [seat, { kind: "person", name: ["Ana", "Beto"][i], here: true }])),
   });
 
-/** Sits down with some of the tokens. @param {{go: (hash?: string) => Promise<unknown>, page: Page}} visitor @param {string} id @param {Record<string, string>} seats */
+/**
+ * Sits down with some of the tokens.
+ * @param {{go: (hash?: string) => Promise<unknown>, page: Page}} visitor
+ * @param {string} id
+ * @param {Record<string, string>} seats
+ */
 async function sit(visitor, id, seats) {
   await visitor.go();
   await visitor.page.evaluate(
@@ -241,7 +250,18 @@ visit(
   async (ana, more) => {
     const watcher = await more({ locale: "es-ES" });
     const { id, tokens } = await server.bring(
-      "trebejo 1\ngame diamond\nstart RRRR.RG..RG.GGGG..... g 0\nseat green person Ana\nseat red engine random\nclock 300+0\n\n1 green bt-cd @0\n2 red tt-cu @0\n",
+      [
+        "trebejo 1",
+        "game diamond",
+        "start RRRR.RG..RG.GGGG..... g 0",
+        "seat green person Ana",
+        "seat red engine random",
+        "clock 300+0",
+        "",
+        "1 green bt-cd @0",
+        "2 red tt-cu @0",
+        "",
+      ].join("\n"),
     );
     await sit(ana, id, { green: tokens.green });
     await watcher.go(`#/round/${id}`);

@@ -15,7 +15,17 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 const record = (/** @type {string} */ start, chance = "seed 5", moves = "") =>
-  `trebejo 1\ngame backgammon\nchance ${chance}\nstart XGID=${start}\nseat white person Ana\nseat black person Beto\nclock 600+0\n\n${moves}`;
+  [
+    "trebejo 1",
+    "game backgammon",
+    `chance ${chance}`,
+    `start XGID=${start}`,
+    "seat white person Ana",
+    "seat black person Beto",
+    "clock 600+0",
+    "",
+    moves,
+  ].join("\n");
 
 for (const language of ["en", "es"]) {
   for (const { theme, rules } of PASSES[language]) {

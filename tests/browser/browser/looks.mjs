@@ -25,8 +25,8 @@ const SIZES = [
 /** The rule about colours, which takes axe-core longer than all others together. */
 const COLOURS = "color-contrast";
 /**
- * The passes over all screens, and what axe-core looks for in each. A theme changes colours and nothing else, a language
- * words and nothing else: colours are compared in one language, names and roles in one theme.
+ * The passes over all screens, and what axe-core looks for in each. A theme changes colours and nothing else, a
+ * language words and nothing else: colours are compared in one language, names and roles in one theme.
  * @type {Record<string, {theme: "dark" | "light", rules: "all" | "colours" | "words"}[]>}
  */
 export const PASSES = {
@@ -37,7 +37,12 @@ export const PASSES = {
   es: [{ theme: "dark", rules: "words" }],
 };
 
-/** What axe-core finds, one line each. @param {Page} page @param {"all" | "colours" | "words"} [rules] @returns {Promise<string[]>} */
+/**
+ * What axe-core finds, one line each.
+ * @param {Page} page
+ * @param {"all" | "colours" | "words"} [rules]
+ * @returns {Promise<string[]>}
+ */
 export async function faults(page, rules = "all") {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   // Words that are still fading in have the contrast of neither.
@@ -308,12 +313,35 @@ export function lookAt({ server, visit }, language) {
           engine: await visitor.sitAt(record(LONG.slice(0, 10), { red: "engine 8" })),
           over: (await server.bring(record(GREEN_WINS))).id,
           alice: await visitor.sitAt(
-            "trebejo 1\ngame alice\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black person Beto\nclock 300+3\n\n1 white e2e4\n2 black d7d5\n3 white f1e2\n",
+            [
+              "trebejo 1",
+              "game alice",
+              "start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+              "seat white person Ana",
+              "seat black person Beto",
+              "clock 300+3",
+              "",
+              "1 white e2e4",
+              "2 black d7d5",
+              "3 white f1e2",
+              "",
+            ].join("\n"),
           ),
           arena: `looks-${theme}`,
           chess: (
             await server.bring(
-              `trebejo 1\ngame chess\nstart ${CASTLING}\nseat white person Ana\nseat black engine 5\nclock none\n\n1 white e1g1\n2 black e8c8\n`,
+              [
+                "trebejo 1",
+                "game chess",
+                `start ${CASTLING}`,
+                "seat white person Ana",
+                "seat black engine 5",
+                "clock none",
+                "",
+                "1 white e1g1",
+                "2 black e8c8",
+                "",
+              ].join("\n"),
             )
           ).id,
         };

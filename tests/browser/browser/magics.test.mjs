@@ -26,7 +26,12 @@ const WAYS = {
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 const set = (/** @type {string[]} */ names) => names.reduce((sum, name) => sum | (1n << BigInt(square(name))), 0n);
 
-/** What a piece attacks, one step after the other. @param {"bishop" | "rook"} piece @param {string} from @param {bigint} occupied */
+/**
+ * What a piece attacks, one step after the other.
+ * @param {"bishop" | "rook"} piece
+ * @param {string} from
+ * @param {bigint} occupied
+ */
 function reach(piece, from, occupied) {
   let found = 0n;
   for (const [files, ranks] of WAYS[piece]) {
@@ -60,9 +65,17 @@ const shown = (page) =>
     };
   });
 
-/** @type {{magics: {piece: "bishop" | "rook", square: string, bits: number, magic: string, mask: string}[]} | undefined} */
+/**
+ * @type {{magics: {piece: "bishop" | "rook", square: string, bits: number, magic: string, mask: string}[]} | undefined}
+ */
 let data;
-/** Whether every step is right for these pieces on the board. @param {Page} page @param {"bishop" | "rook"} piece @param {string} from @param {string[]} names */
+/**
+ * Whether every step is right for these pieces on the board.
+ * @param {Page} page
+ * @param {"bishop" | "rook"} piece
+ * @param {string} from
+ * @param {string[]} names
+ */
 async function assertSteps(page, piece, from, names) {
   data ??= await (await fetch(`${server.url}data/magics.json`)).json();
   const magic = data?.magics.find((one) => one.piece === piece && one.square === from);

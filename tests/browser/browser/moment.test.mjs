@@ -261,7 +261,16 @@ visit("the winner's screen comes after the last checker", {}, async (visitor) =>
   await watch(page);
   await visitor.go();
   const id = await visitor.sitAt(
-    "trebejo 1\ngame backgammon\nchance seed 5\nstart XGID=-A----------------------a-:0:0:-1:00:0:0:0:1:10\nseat white person Ana\nseat black engine 1\nclock none\n",
+    [
+      "trebejo 1",
+      "game backgammon",
+      "chance seed 5",
+      "start XGID=-A----------------------a-:0:0:-1:00:0:0:0:1:10",
+      "seat white person Ana",
+      "seat black engine 1",
+      "clock none",
+      "",
+    ].join("\n"),
   );
   await page.waitForSelector("#winner[open]");
   const seen = await assertMoments(page, id);
@@ -292,7 +301,17 @@ visit("a replay stepped through quickly is never more than one play behind", {},
     "white 24/13",
   ];
   const { id } = await server.bring(
-    `trebejo 1\ngame backgammon\nchance typed\nstart ${start}\nseat white person Ana\nseat black person Beto\nclock none\n\n${turns.map((line, i) => `${i + 1} ${line}\n`).join("")}`,
+    [
+      "trebejo 1",
+      "game backgammon",
+      "chance typed",
+      `start ${start}`,
+      "seat white person Ana",
+      "seat black person Beto",
+      "clock none",
+      "",
+      turns.map((line, i) => `${i + 1} ${line}\n`).join(""),
+    ].join("\n"),
   );
   const { steps } = await server.api("GET", `rounds/${id}`);
   await visitor.go(`#/replay/${id}/0`);

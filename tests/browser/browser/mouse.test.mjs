@@ -6,7 +6,12 @@ import { begin, clickMove, house, mine, pieces, played, point, roundId, winnerSc
 
 const { server, visit } = house();
 
-/** Drags a bead as a hand does, in several small moves. @param {import("playwright-core").Page} page @param {string} from @param {string} to */
+/**
+ * Drags a bead as a hand does, in several small moves.
+ * @param {import("playwright-core").Page} page
+ * @param {string} from
+ * @param {string} to
+ */
 async function drag(page, from, to) {
   const [a, b] = [await point(page, from).boundingBox(), await point(page, to).boundingBox()];
   assert.ok(a && b);

@@ -11,13 +11,22 @@ const { server, visit } = house();
 /** @returns {Promise<Game[]>} */
 const games = async () => (await server.api("GET", "games")).games;
 
-/** Opens a game's form by its preset. @param {Page} page @param {string} game @param {"engine" | "engines" | "here"} preset */
+/**
+ * Opens a game's form by its preset.
+ * @param {Page} page
+ * @param {string} game
+ * @param {"engine" | "engines" | "here"} preset
+ */
 async function form(page, game, preset) {
   await page.goto(`${server.url}#/new/${game}`);
   await page.locator(`label:has(input[name="preset"][value="${preset}"])`).click();
 }
 
-/** Starts what the form says; the seats as the server has them. @param {Page} page @returns {Promise<Record<string, {kind: string, engine?: string, name?: string}>>} */
+/**
+ * Starts what the form says; the seats as the server has them.
+ * @param {Page} page
+ * @returns {Promise<Record<string, {kind: string, engine?: string, name?: string}>>}
+ */
 async function start(page) {
   await page.click("#start");
   await page.waitForSelector(".round[data-seq], #toasts .error");

@@ -6,7 +6,11 @@ import { PHONE, house, point, walkTo } from "./support.mjs";
 
 const { server, visit } = house();
 
-/** A puzzle of a game that has so many moves, with its solution. @param {string} game @param {(puzzle: {moves: number}) => boolean} fits */
+/**
+ * A puzzle of a game that has so many moves, with its solution.
+ * @param {string} game
+ * @param {(puzzle: {moves: number}) => boolean} fits
+ */
 async function some(game, fits) {
   const { games } = await server.api("GET", "puzzles");
   const { puzzles } = games.find((/** @type {{game: string}} */ shelf) => shelf.game === game);

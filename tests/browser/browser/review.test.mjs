@@ -18,16 +18,48 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** White takes a poisoned pawn, then another, and is mated by a knight. */
 const CHESS = "e2e4 e7e5 g1f3 b8c6 f1c4 c6d4 f3e5 d8g5 e5f7 g5g2 h1f1 g2e4 c4e2 d4f3".split(" ");
 const chess = (/** @type {string[]} */ moves, black = "person Beto") =>
-  `trebejo 1\ngame chess\nstart ${START}\nseat white person Ana\nseat black ${black}\nclock none\n\n${moves.map((move, i) => `${i + 1} ${i % 2 ? "black" : "white"} ${move}\n`).join("")}`;
+  [
+    "trebejo 1",
+    "game chess",
+    `start ${START}`,
+    "seat white person Ana",
+    `seat black ${black}`,
+    "clock none",
+    "",
+    moves.map((move, i) => `${i + 1} ${i % 2 ? "black" : "white"} ${move}\n`).join(""),
+  ].join("\n");
 /** A shy opening, a checker left alone, and a double nobody should drop. */
-const POINTS = `trebejo 1\ngame backgammon\nchance typed\nstart XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10\nseat white person Ana\nseat black person Beto\nclock none\n
-1 - roll 31\n2 white 24/23 24/21\n3 black roll\n4 - roll 64\n5 black 24/14\n6 white roll\n7 - roll 66\n8 white 13/7(2) 8/2(2)\n9 black double\n10 white drop\n`;
+const POINTS = [
+  "trebejo 1",
+  "game backgammon",
+  "chance typed",
+  "start XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10",
+  "seat white person Ana",
+  "seat black person Beto",
+  "clock none",
+  "",
+  "1 - roll 31",
+  "2 white 24/23 24/21",
+  "3 black roll",
+  "4 - roll 64",
+  "5 black 24/14",
+  "6 white roll",
+  "7 - roll 66",
+  "8 white 13/7(2) 8/2(2)",
+  "9 black double",
+  "10 white drop",
+  "",
+].join("\n");
 
 /** Reviews are quick here, so that tests are. @param {Page} page */
 const quick = (page) =>
   page.addInitScript(() => localStorage.setItem("trebejo", JSON.stringify({ effort: "quick", mute: true })));
 
-/** Opens a finished game's review and waits for it. @param {import("./support.mjs").Visitor | any} visitor @param {string} id */
+/**
+ * Opens a finished game's review and waits for it.
+ * @param {import("./support.mjs").Visitor | any} visitor
+ * @param {string} id
+ */
 async function reviewed(visitor, id) {
   await quick(visitor.page);
   await visitor.go(`#/replay/${id}`);

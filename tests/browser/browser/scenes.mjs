@@ -28,12 +28,26 @@ const DOUBLED = "-b---BD-C---dD---bbdAa--A-:0:0:1:D:2:1:0:7:10";
 /** One checker of White's is left, all of Black's are far from home: a gammon on a cube of two. */
 const GAMMON = "-A----------e-----c-e--b--:1:1:1:21:0:0:0:0:10";
 
-/** @param {string} game @param {string} start @param {string[]} moves @param {{tags?: string, clock?: string, black?: string, title?: string}} [how] */
+/**
+ * @param {string} game
+ * @param {string} start
+ * @param {string[]} moves
+ * @param {{tags?: string, clock?: string, black?: string, title?: string}} [how]
+ */
 function record(game, start, moves, { tags = "", clock = "300+3", black = "person Beto", title = "" } = {}) {
   const played = moves
     .map((move, i) => `${i + 1} ${move.includes(" ") ? move : `${i % 2 ? "black" : "white"} ${move}`}\n`)
     .join("");
-  return `trebejo 1\ngame ${game}\n${title ? `title ${title}\n` : ""}${tags}start ${start}\nseat white person Ana\nseat black ${black}\nclock ${clock}\n\n${played}`;
+  return [
+    "trebejo 1",
+    `game ${game}`,
+    `${title ? `title ${title}\n` : ""}${tags}start ${start}`,
+    "seat white person Ana",
+    `seat black ${black}`,
+    `clock ${clock}`,
+    "",
+    played,
+  ].join("\n");
 }
 
 const magic = (/** @type {string} */ start, /** @type {string[]} */ moves = []) =>
@@ -41,7 +55,11 @@ const magic = (/** @type {string} */ start, /** @type {string[]} */ moves = []) 
 const points = (/** @type {string} */ start, /** @type {string[]} */ moves = [], chance = "seed 5") =>
   record("backgammon", `XGID=${start}`, moves, { tags: `chance ${chance}\n`, clock: "600+0" });
 
-/** Brings every round in, or those of some names: a scene that ends a round needs it anew. @param {Server} server @param {RegExp} [names] */
+/**
+ * Brings every round in, or those of some names: a scene that ends a round needs it anew.
+ * @param {Server} server
+ * @param {RegExp} [names]
+ */
 export async function furnish(server, names = /./) {
   const records = {
     "diamond-start": diamond([], {

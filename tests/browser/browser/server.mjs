@@ -58,7 +58,13 @@ export class Server {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** Asks the program something. @param {string} method @param {string} path @param {unknown} [json] @returns {Promise<any>} */
+  /**
+   * Asks the program something.
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} [json]
+   * @returns {Promise<any>}
+   */
   async api(method, path, json) {
     const answer = await fetch(`${this.url}api/${path}`, {
       method,

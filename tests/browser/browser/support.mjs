@@ -28,7 +28,11 @@ const FLAGS = [
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Gives the window another size, and lets what listens to its shape hear of it, which is in the next frame. @param {Page} page @param {{width: number, height: number}} size */
+/**
+ * Gives the window another size, and lets what listens to its shape hear of it, which is in the next frame.
+ * @param {Page} page
+ * @param {{width: number, height: number}} size
+ */
 export async function resize(page, size) {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -46,7 +50,8 @@ class Visitor {
     /** @type {string[]} */
     this.noise = [];
     /** @type {RegExp[]} */
-    // Only the tests of what goes on without the server let the page's worker in. A tab's icon may be on its way when the page goes.
+    // Only the tests of what goes on without the server let the page's worker in. A tab's icon may be on its way when
+    // the page goes.
     this.expected = [/Service Worker registration blocked by Playwright/, /favicon\.svg net::ERR_ABORTED/];
     page.setDefaultTimeout(PATIENCE);
     page.on("console", (msg) => {
@@ -212,7 +217,11 @@ export async function clickMove(page, move) {
   for (const cell of move.split("-")) await point(page, cell).click();
 }
 
-/** Walks over a board of squares with the arrow keys; the focus must be on it. @param {Page} page @param {string} cell */
+/**
+ * Walks over a board of squares with the arrow keys; the focus must be on it.
+ * @param {Page} page
+ * @param {string} cell
+ */
 export async function walkTo(page, cell) {
   for (let steps = 0; steps < 20; steps++) {
     const at = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));

@@ -21,7 +21,8 @@ const GAMES = {
 
 /**
  * The ways to play: how something is pressed, and how a move is made.
- * @type {Record<string, {setting: object, press: (at: Locator) => Promise<void>, move: (page: Page, game: string, cells: string[]) => Promise<void>}>}
+ * @type {Record<string, {setting: object, press: (at: Locator) => Promise<void>, move: (page: Page, game: string,
+ *   cells: string[]) => Promise<void>}>}
  */
 const WAYS = {
   mouse: {
@@ -53,7 +54,12 @@ const WAYS = {
   },
 };
 
-/** From the menu to a round of two people at one screen. @param {Page} page @param {string} game @param {string} name */
+/**
+ * From the menu to a round of two people at one screen.
+ * @param {Page} page
+ * @param {string} game
+ * @param {string} name
+ */
 async function begin(page, game, name) {
   const { press } = WAYS[name];
   await press(page.locator(`#play-${game}`));

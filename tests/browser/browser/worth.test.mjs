@@ -14,7 +14,12 @@ const badges = (page) =>
     Object.fromEntries(all.map((el) => [el.getAttribute("data-worth-at"), el.getAttribute("data-worth")])),
   );
 
-/** The best value for each first cell, from what the server tells. @param {any} told @param {number} at  0 for beads, 1 for targets @param {string} [from] */
+/**
+ * The best value for each first cell, from what the server tells.
+ * @param {any} told
+ * @param {number} at  0 for beads, 1 for targets
+ * @param {string} [from]
+ */
 function best(told, at, from) {
   const rank = ["loss", "draw", "win"];
   /** @type {Record<string, string>} */

@@ -7,8 +7,17 @@ import { PHONE, clickMove, house, mine, played } from "./support.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const { server, visit } = house();
-const CHESS =
-  "trebejo 1\ngame chess\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nseat white person Ana\nseat black engine 3\nclock none\n\n1 white e2e4\n";
+const CHESS = [
+  "trebejo 1",
+  "game chess",
+  "start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  "seat white person Ana",
+  "seat black engine 3",
+  "clock none",
+  "",
+  "1 white e2e4",
+  "",
+].join("\n");
 
 /** Waits until the panel shows a decision. @param {Page} page @param {number} ply @param {string} [kind] */
 const shown = (page, ply, kind) =>

@@ -1,4 +1,5 @@
-// Everything the page can say, as the server makes it, with samples rendered in Rust (apps/server/examples/messages.rs).
+// Everything the page can say, as the server makes it, with samples rendered in Rust
+// (apps/server/examples/messages.rs).
 
 import { execFileSync } from "node:child_process";
 import path from "node:path";
@@ -8,7 +9,8 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /**
  * @typedef {import("../../../apps/server/page/js/i18n.js").Pattern} Pattern
  * @typedef {Record<string, Record<string, Pattern>>} Catalogues  by language and name
- * @type {{page: Catalogues, server: Catalogues, reworded: Catalogues, samples: [string, string, Record<string, string | number>, string][],
+ * @type {{page: Catalogues, server: Catalogues, reworded: Catalogues, samples: [string, string, Record<string, string |
+ *   number>, string][],
  *   told: [string, import("../../../apps/server/page/js/said.js").Message, string][]}}
  */
 export const { page, server, reworded, samples, told } = JSON.parse(
@@ -23,7 +25,11 @@ export const { page, server, reworded, samples, told } = JSON.parse(
 export const inAll = (key) =>
   Object.values(page).every((messages) => Object.hasOwn(messages, key.replaceAll(".", "-")));
 
-/** The arguments of a message; true for those it chooses a plural form by. @param {Pattern} pattern @returns {Map<string, boolean>} */
+/**
+ * The arguments of a message; true for those it chooses a plural form by.
+ * @param {Pattern} pattern
+ * @returns {Map<string, boolean>}
+ */
 export function argumentsOf(pattern) {
   /** @type {Map<string, boolean>} */
   const found = new Map();

@@ -52,7 +52,12 @@ export function tokens(room, board) {
   return new Map([...found].map(([name, { value }]) => [name, value]));
 }
 
-/** The colour a token comes to. @param {Map<string, string>} all @param {string} text  a token's name or a colour @returns {Colour} */
+/**
+ * The colour a token comes to.
+ * @param {Map<string, string>} all
+ * @param {string} text  a token's name or a colour
+ * @returns {Colour}
+ */
 export function colour(all, text) {
   if (text.startsWith("--")) {
     const value = all.get(text);
@@ -84,14 +89,22 @@ const linear = (/** @type {number} */ value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 const light = (/** @type {number[]} */ [r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** What eyes without one kind of cone make of linear light, after Viénot, Brettel and Mollon (1999). @type {Record<string, (rgb: number[]) => number[]>} */
+/**
+ * What eyes without one kind of cone make of linear light, after Viénot, Brettel and Mollon (1999).
+ * @type {Record<string, (rgb: number[]) => number[]>}
+ */
 export const EYES = {
   all: (rgb) => rgb,
   deuteranopia: ([r, g, b]) => [0.29275 * r + 0.70725 * g, 0.29275 * r + 0.70725 * g, -0.02234 * r + 0.02234 * g + b],
   protanopia: ([r, g, b]) => [0.11238 * r + 0.88762 * g, 0.11238 * r + 0.88762 * g, 0.00401 * r - 0.00401 * g + b],
 };
 
-/** How far two colours are apart in light alone, from 1 to 21, to given eyes. @param {Colour} a @param {Colour} b @param {string} [eyes] */
+/**
+ * How far two colours are apart in light alone, from 1 to 21, to given eyes.
+ * @param {Colour} a
+ * @param {Colour} b
+ * @param {string} [eyes]
+ */
 export function contrast(a, b, eyes = "all") {
   const [x, y] = [a, b].map((each) => light(EYES[eyes](each.slice(0, 3).map(linear))));
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);

@@ -1,4 +1,5 @@
-// The keys of messages in the page's code, read with TypeScript: which keys a call can ask for, and with what arguments.
+// The keys of messages in the page's code, read with TypeScript: which keys a call can ask for, and with what
+// arguments.
 
 import path from "node:path";
 import ts from "typescript";
@@ -9,7 +10,10 @@ const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.resolve(i
 const program = ts.createProgram(ts.sys.readDirectory(js, [".js"]), options);
 const checker = program.getTypeChecker();
 
-/** The functions that take a key, and which of their arguments it is; arguments of the message come after it. @type {Record<string, number>} */
+/**
+ * The functions that take a key, and which of their arguments it is; arguments of the message come after it.
+ * @type {Record<string, number>}
+ */
 const ASKING = { t: 0, tOr: 0, has: 0, tBoard: 1 };
 /** What `tBoard` may put behind a key. */
 const BOARDS = "(?:-(?:grid|graph|points))?";
@@ -20,7 +24,11 @@ const ANYTHING = "[\\w-]+";
 /** A part of a key in the name of its message. @param {string} text */
 const literal = (text) => text.replaceAll(".", "-").replace(/[*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What an expression can be, as a pattern of names: every text where its type says so, else anything. @param {ts.Expression} node @returns {string} */
+/**
+ * What an expression can be, as a pattern of names: every text where its type says so, else anything.
+ * @param {ts.Expression} node
+ * @returns {string}
+ */
 function pattern(node) {
   if (ts.isParenthesizedExpression(node)) return pattern(node.expression);
   if (ts.isStringLiteralLike(node)) return literal(node.text);
@@ -41,7 +49,10 @@ function pattern(node) {
 const isNumber = (type) =>
   (type.isUnion() ? type.types : [type]).every((each) => (each.flags & ts.TypeFlags.NumberLike) !== 0);
 
-/** What a call gives its message: names, true where it is a number; null where that is not written out. @param {ts.Expression | undefined} node */
+/**
+ * What a call gives its message: names, true where it is a number; null where that is not written out.
+ * @param {ts.Expression | undefined} node
+ */
 function given(node) {
   if (!node) return new Map();
   if (!ts.isObjectLiteralExpression(node) || node.properties.some((each) => ts.isSpreadAssignment(each))) return null;
@@ -58,7 +69,8 @@ function given(node) {
 }
 
 /**
- * @typedef {{place: string, pattern: RegExp, open: boolean, given: Map<string, boolean> | null}} Call  a call that asks for a message; `open` where not every name it can ask for is known
+ * @typedef {{place: string, pattern: RegExp, open: boolean, given: Map<string, boolean> | null}} Call  a call that asks
+ *   for a message; `open` where not every name it can ask for is known
  * @returns {{calls: Call[], mentioned: RegExp[]}}  and every text of the code that may be a key
  */
 export function keysInCode() {

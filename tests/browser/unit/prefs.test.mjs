@@ -1,4 +1,5 @@
-// What the browser remembers: levels of each game, and nothing that another version or an accident wrote breaks the page.
+// What the browser remembers: levels of each game, and nothing that another version or an accident wrote breaks the
+// page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

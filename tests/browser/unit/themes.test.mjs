@@ -61,7 +61,11 @@ test("the squares are those that were asked for", () => {
   assert.deepEqual(pair("wood"), ["#f0d9b5", "#b58863"]);
 });
 
-/** The pairs of a theme that come too near to each other in light. @param {string} theme @param {"dark" | "light"} room */
+/**
+ * The pairs of a theme that come too near to each other in light.
+ * @param {string} theme
+ * @param {"dark" | "light"} room
+ */
 function tooNear(theme, room) {
   const all = tokens(room, theme);
   const at = (/** @type {string} */ name) => colour(all, name);
@@ -178,7 +182,8 @@ test("what has a name in the tokens is called by it", () => {
   assert.deepEqual(raw(`a { ${faults.join("; ")}; }`), faults, "raw values would be found");
   assert.deepEqual(
     raw(
-      "a { color: var(--text); padding: var(--space-4) 1px; margin: 0 -12px; transition: opacity var(--fade), color 60ms; }",
+      "a { color: var(--text); padding: var(--space-4) 1px; margin: 0 -12px; " +
+        "transition: opacity var(--fade), color 60ms; }",
     ),
     [],
   );

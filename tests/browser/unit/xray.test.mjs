@@ -18,7 +18,11 @@ import {
   worthOf,
 } from "../../../apps/server/page/js/xray.js";
 
-/** @param {string} move @param {Partial<import("../../../apps/server/page/js/types.js").Branch>} [more] @returns {import("../../../apps/server/page/js/types.js").Branch} */
+/**
+ * @param {string} move
+ * @param {Partial<import("../../../apps/server/page/js/types.js").Branch>} [more]
+ * @returns {import("../../../apps/server/page/js/types.js").Branch}
+ */
 const branch = (move, more = {}) => ({
   move,
   cells: move.split("-"),
@@ -30,7 +34,10 @@ const branch = (move, more = {}) => ({
   children: [],
   ...more,
 });
-/** @param {Partial<import("../../../apps/server/page/js/types.js").Xray>} more @returns {import("../../../apps/server/page/js/types.js").Xray} */
+/**
+ * @param {Partial<import("../../../apps/server/page/js/types.js").Xray>} more
+ * @returns {import("../../../apps/server/page/js/types.js").Xray}
+ */
 const xray = (more) => ({
   engine: "x",
   ply: 0,

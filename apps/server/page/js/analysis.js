@@ -3,7 +3,8 @@
 
 /**
  * @typedef {import("./types.js").AnalysisMessage} AnalysisMessage
- * @typedef {{round: string, ply: number, tokens: string[]} | {game: string, options: Record<string, string>, position: string}} Place  what is looked at
+ * @typedef {{round: string, ply: number, tokens: string[]} | {game: string, options: Record<string, string>,
+ *   position: string}} Place  what is looked at
  */
 
 /** The server lets go of a client that says nothing for a minute. */

@@ -47,7 +47,11 @@ export function pairings(kind, players) {
   return kind === "round-robin" ? (players * (players - 1)) / 2 : players - 1;
 }
 
-/** Openings one a line: a position, or moves from the start, or both with `|` between. @param {string} text @param {(start: string) => boolean} isPosition */
+/**
+ * Openings one a line: a position, or moves from the start, or both with `|` between.
+ * @param {string} text
+ * @param {(start: string) => boolean} isPosition
+ */
 export function readOpenings(text, isPosition) {
   return text
     .split("\n")
@@ -60,7 +64,10 @@ export function readOpenings(text, isPosition) {
     });
 }
 
-/** Whether a line of openings is a position: those have fields with slashes, dots or a side to move. @param {string} line */
+/**
+ * Whether a line of openings is a position: those have fields with slashes, dots or a side to move.
+ * @param {string} line
+ */
 export const looksLikePosition = (line) => /^\S*[/.]\S*\s/.test(line) || /^\S{12,}\s+\w\b/.test(line);
 
 /** The plan a form stands for. @param {Wish} wish @returns {Plan} */
@@ -125,7 +132,10 @@ export function between(pairs, a, b) {
   };
 }
 
-/** Where the log-likelihood ratio stands between its bounds, from 0 to 1. @param {{llr: number, lower: number, upper: number}} sprt */
+/**
+ * Where the log-likelihood ratio stands between its bounds, from 0 to 1.
+ * @param {{llr: number, lower: number, upper: number}} sprt
+ */
 export const gauge = ({ llr, lower, upper }) => Math.min(1, Math.max(0, (llr - lower) / (upper - lower || 1)));
 
 /** A span of time as people say it: `45 s`, `3 min`, `2 h 05 min`. @param {number} ms */

@@ -5,7 +5,8 @@ import { hasFen, isOwn, readFen } from "./fen.js";
 
 /**
  * @typedef {import("./types.js").GameInfo} GameInfo
- * @typedef {{kind: "record"} | {kind: "position", game: string} | {kind: "file", game: string, form: string} | {kind: "none"}} Found
+ * @typedef {{kind: "record"} | {kind: "position", game: string} | {kind: "file", game: string, form: string} |
+ *   {kind: "none"}} Found
  */
 
 /** Letters alone, so that `Chess Magic` and `chessmagic` are one word. @param {string} word */

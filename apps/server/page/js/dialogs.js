@@ -117,7 +117,12 @@ export function ask(title, label, value, verb) {
   );
 }
 
-/** A short notice that goes away by itself. @param {string} text @param {"plain" | "error"} [kind] @param {string} [topic]  of a topic only the latest is shown */
+/**
+ * A short notice that goes away by itself.
+ * @param {string} text
+ * @param {"plain" | "error"} [kind]
+ * @param {string} [topic]  of a topic only the latest is shown
+ */
 export function toast(text, kind = "plain", topic) {
   const host = document.getElementById("toasts");
   if (topic) host?.querySelector(`[data-topic="${topic}"]`)?.remove();

@@ -59,7 +59,11 @@ export function fill(el, ...children) {
   append(el, children);
 }
 
-/** Writes text only where it differs, so that nothing is laid out or spoken twice. @param {Element} el @param {string} text */
+/**
+ * Writes text only where it differs, so that nothing is laid out or spoken twice.
+ * @param {Element} el
+ * @param {string} text
+ */
 export function write(el, text) {
   if (el.textContent !== text) el.textContent = text;
 }
@@ -76,7 +80,8 @@ export function icon(name) {
  * @param {keyof typeof ICONS} name
  * @param {string} label
  * @param {() => void} act
- * @param {{id?: string, action?: string, words?: boolean, kind?: string, short?: string}} [more]  short: a word for where there is room for one
+ * @param {{id?: string, action?: string, words?: boolean, kind?: string, short?: string}} [more]  short: a word for
+ *   where there is room for one
  */
 export function iconButton(name, label, act, more = {}) {
   return h(
@@ -120,7 +125,11 @@ export function raise(el) {
   el.showPopover();
 }
 
-/** Whether a letter was pressed as a shortcut: alone, and not to write. @param {KeyboardEvent} event @param {string} letter */
+/**
+ * Whether a letter was pressed as a shortcut: alone, and not to write.
+ * @param {KeyboardEvent} event
+ * @param {string} letter
+ */
 export const isKey = (event, letter) =>
   event.key.toLowerCase() === letter &&
   !event.altKey &&

@@ -4,7 +4,8 @@
 
 /**
  * @typedef {{seq: number, text: string, total: number, number: number, expected?: string}} Draw
- * @typedef {{chance: string | null, luck: Record<string, string | null>, seed: string | null, ok: boolean | null, doubt: string | null, message?: import("./said.js").Message | null, draws: Draw[]}} Luck
+ * @typedef {{chance: string | null, luck: Record<string, string | null>, seed: string | null, ok: boolean | null,
+ *   doubt: string | null, message?: import("./said.js").Message | null, draws: Draw[]}} Luck
  * @typedef {{bound: boolean, draws: {draw: Draw, again: number, ok: boolean}[], ok: boolean}} Checked
  */
 
@@ -126,7 +127,10 @@ export function drawn(seed, round, parts, index, total) {
   }
 }
 
-/** The round's word and what the house is bound to, of a fair round's source. @param {string | null | undefined} chance */
+/**
+ * The round's word and what the house is bound to, of a fair round's source.
+ * @param {string | null | undefined} chance
+ */
 export function fairSource(chance) {
   const found = /^fair (\S+) ([0-9a-f]{64})$/.exec(chance ?? "");
   return found ? { round: found[1], commitment: found[2] } : null;

@@ -29,14 +29,24 @@ export const ROLES = /** @type {const} */ (["king", "queen", "rook", "bishop", "
 /** How many fields of their own games have after the usual six. @type {Record<string, number>} */
 const OWN_FIELDS = { chessmagic: 1 };
 
-/** Whether a text has the number of boards and fields that a game's own positions have. @param {string} text @param {GameInfo} game @param {GridShape} shape */
+/**
+ * Whether a text has the number of boards and fields that a game's own positions have.
+ * @param {string} text
+ * @param {GameInfo} game
+ * @param {GridShape} shape
+ */
 export function isOwn(text, game, shape) {
   const fields = text.trim().split(/\s+/);
   const boards = /\||\/\//.test(fields[0]) ? 2 : 1;
   return shape.boards.length === boards && Math.max(0, fields.length - 6) === (OWN_FIELDS[game.id] ?? 0);
 }
 
-/** The options a text asks for: two placements are how the mirror rules are written, where a game has them. @param {GameInfo} game @param {string} text @returns {Record<string, string>} */
+/**
+ * The options a text asks for: two placements are how the mirror rules are written, where a game has them.
+ * @param {GameInfo} game
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
 export function impliedOptions(game, text) {
   const rules = game.options.find(
     ({ name, kind }) => name === "rules" && "choice" in kind && kind.choice.includes("mirror"),
@@ -131,7 +141,12 @@ function writePlacement(pieces, shape, boards) {
   }).join("/");
 }
 
-/** Puts a position together as text; two boards may ask for a placement each. @param {Draft} draft @param {GridShape} shape @param {boolean} [apart] */
+/**
+ * Puts a position together as text; two boards may ask for a placement each.
+ * @param {Draft} draft
+ * @param {GridShape} shape
+ * @param {boolean} [apart]
+ */
 export function writeFen(draft, shape, apart = false) {
   const { pieces, turn, castling, passing, half, full, rest } = draft;
   const [own, other] = shape.boards;
@@ -145,7 +160,11 @@ export function writeFen(draft, shape, apart = false) {
   return [placement, turn === "black" ? "b" : "w", castling || "-", passing || "-", half, full, ...rest].join(" ");
 }
 
-/** The squares a pawn may just have passed over, for the side to move to take it there. @param {Draft} draft @param {GridShape} shape */
+/**
+ * The squares a pawn may just have passed over, for the side to move to take it there.
+ * @param {Draft} draft
+ * @param {GridShape} shape
+ */
 export function passable({ pieces, turn }, shape) {
   const [enemy, from, over, to] =
     turn === "white" ? ["black", shape.ranks - 2, shape.ranks - 3, shape.ranks - 4] : ["white", 1, 2, 3];
@@ -161,7 +180,11 @@ export function passable({ pieces, turn }, shape) {
   return [...new Set(found)];
 }
 
-/** The rights of castling that men on their usual squares could have, as letters. @param {Draft["pieces"]} pieces @param {GridShape} shape */
+/**
+ * The rights of castling that men on their usual squares could have, as letters.
+ * @param {Draft["pieces"]} pieces
+ * @param {GridShape} shape
+ */
 export function usualRights(pieces, shape) {
   const stands = (/** @type {string} */ piece, /** @type {number} */ file, /** @type {number} */ rank) =>
     pieces[square(shape.boards[0], file, rank)] === piece;

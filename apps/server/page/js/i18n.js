@@ -1,5 +1,6 @@
-// Messages in the player's language. The server sends the Fluent catalogue of one language parsed (apps/server/src/page/
-// catalogue.rs); here its messages are put into words. A key's dots are hyphens in the catalogue.
+// Messages in the player's language. The server sends the Fluent catalogue of one language parsed
+// (apps/server/src/page/catalogue.rs); here its messages are put into words. A key's dots are hyphens in the
+// catalogue.
 
 import * as prefs from "./prefs.js";
 
@@ -7,7 +8,8 @@ import * as prefs from "./prefs.js";
  * @typedef {string | Part[]} Pattern  a text, or text at even places and what is filled in at odd ones
  * @typedef {string | Choice} Part  a text, or what is filled in: an argument's name, or a choice by one
  * @typedef {[string, Pattern, Record<string, Pattern>]} Choice  an argument's name, the default and the variants
- * @typedef {string | number | {value: number, places: number}} Argument  a number with its decimal places is written without separators
+ * @typedef {string | number | {value: number, places: number}} Argument  a number with its decimal places is written
+ *   without separators
  */
 
 /** @type {Record<string, Pattern>} */
@@ -54,7 +56,12 @@ export function use(code) {
 }
 use(language);
 
-/** A message with its arguments filled in. @param {Pattern} pattern @param {Record<string, Argument>} args @returns {string} */
+/**
+ * A message with its arguments filled in.
+ * @param {Pattern} pattern
+ * @param {Record<string, Argument>} args
+ * @returns {string}
+ */
 export function format(pattern, args) {
   if (typeof pattern === "string") return pattern;
   return pattern
@@ -77,7 +84,11 @@ function filled(name, args) {
   return typeof value === "number" ? number(value) : value;
 }
 
-/** The variant an argument chooses: its very value before its plural form. @param {Choice} choice @param {Record<string, Argument>} args */
+/**
+ * The variant an argument chooses: its very value before its plural form.
+ * @param {Choice} choice
+ * @param {Record<string, Argument>} args
+ */
 function chosen([name, other, variants], args) {
   const value = args[name];
   const keys =
@@ -96,7 +107,11 @@ function chosen([name, other, variants], args) {
 /** @param {string} key @returns {Pattern | undefined} */
 const find = (key) => messages[key.replaceAll(".", "-")];
 
-/** The text for a key. Numbers are written as the language does, and choose its plural forms. @param {string} key @param {Record<string, Argument>} [args] */
+/**
+ * The text for a key. Numbers are written as the language does, and choose its plural forms.
+ * @param {string} key
+ * @param {Record<string, Argument>} [args]
+ */
 export const t = (key, args = {}) => format(find(key) ?? key, args);
 
 /** The text for a key, or a fallback where there is none. @param {string} key @param {string} fallback */
@@ -108,11 +123,21 @@ export const has = (key) => find(key) !== undefined;
 /** @param {number} n */
 export const number = (n) => figures.format(n);
 
-/** A number with so many decimals, after the language's own sign. @param {number} n @param {number} digits @param {number} [least]  fewer where the rest are noughts */
+/**
+ * A number with so many decimals, after the language's own sign.
+ * @param {number} n
+ * @param {number} digits
+ * @param {number} [least]  fewer where the rest are noughts
+ */
 export const decimal = (n, digits, least = digits) =>
   n.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: digits });
 
-/** The same with plus or minus before it, and none before nought. @param {number} n @param {number} digits @param {number} [least] */
+/**
+ * The same with plus or minus before it, and none before nought.
+ * @param {number} n
+ * @param {number} digits
+ * @param {number} [least]
+ */
 export const signed = (n, digits, least = digits) =>
   `${n > 0 ? "+" : n < 0 ? "−" : ""}${decimal(Math.abs(n), digits, least)}`;
 

@@ -2,7 +2,9 @@
 
 /** @typedef {import("./types.js").Move} Move */
 
-/** @typedef {{kind: "move", move: Move} | {kind: "picked", picked: string[]} | {kind: "refused", picked: string[]}} Pick */
+/**
+ * @typedef {{kind: "move", move: Move} | {kind: "picked", picked: string[]} | {kind: "refused", picked: string[]}} Pick
+ */
 
 /** The moves that begin with these cells. @param {Move[]} moves @param {string[]} picked */
 export function narrowed(moves, picked) {

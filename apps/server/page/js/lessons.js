@@ -8,9 +8,11 @@ import * as prefs from "./prefs.js";
 
 /**
  * @typedef {{en: string, es: string}} Words
- * @typedef {{view: import("./types.js").View, cells?: string[], label?: string, say?: Words, end?: import("./types.js").Node}} LessonStep
+ * @typedef {{view: import("./types.js").View, cells?: string[], label?: string, say?: Words,
+ *   end?: import("./types.js").Node}} LessonStep
  * @typedef {{part: string, key: string, mirror: boolean, steps: LessonStep[]}} Lesson
- * @typedef {{key: string, options: Record<string, string>, position: string, view: import("./types.js").View, accepts: string[], reply: string[], say: Words, try: Words, done: Words}} GuideStep
+ * @typedef {{key: string, options: Record<string, string>, position: string, view: import("./types.js").View,
+ *   accepts: string[], reply: string[], say: Words, try: Words, done: Words}} GuideStep
  * @typedef {{lessons: Lesson[], guide: GuideStep[]}} Lessons
  */
 
@@ -33,7 +35,11 @@ export function lessons(game) {
 /** @param {Words} words */
 export const inWords = (words) => (lang() === "es" ? words.es : words.en);
 
-/** What stands on a board, aloud: one side after the other. @param {import("./types.js").GameInfo} game @param {import("./types.js").View} view */
+/**
+ * What stands on a board, aloud: one side after the other.
+ * @param {import("./types.js").GameInfo} game
+ * @param {import("./types.js").View} view
+ */
 export function positionWords(game, view) {
   const { points } = view;
   if (points) {

@@ -5,7 +5,10 @@
 /** @typedef {"menu" | "game"} Mood */
 /** @typedef {{seconds: number, chords: number[][], rest: number, wave: OscillatorType, bright: number}} Score */
 
-/** Chords as half-tones above A2, four in a round; `rest` is how likely a bell keeps silent. @type {Record<Mood, Score>} */
+/**
+ * Chords as half-tones above A2, four in a round; `rest` is how likely a bell keeps silent.
+ * @type {Record<Mood, Score>}
+ */
 export const SCORES = {
   menu: {
     seconds: 6,

@@ -5,7 +5,12 @@ import * as prefs from "./prefs.js";
 
 /** What the server refused; the message is a sentence in the player's language. */
 export class Refused extends Error {
-  /** @param {number} status @param {string} code @param {string} words @param {import("./said.js").Message} [said]  what the words are made of */
+  /**
+   * @param {number} status
+   * @param {string} code
+   * @param {string} words
+   * @param {import("./said.js").Message} [said]  what the words are made of
+   */
   constructor(status, code, words, said) {
     super(words);
     this.status = status;
@@ -32,7 +37,8 @@ function lineIs(open) {
  * One request. `round` names the round whose seat this browser shows.
  * @param {string} method
  * @param {string} path
- * @param {{json?: unknown, text?: string, round?: string, seats?: string[]}} [more]  `seats`: the tokens to show, where more than one counts
+ * @param {{json?: unknown, text?: string, round?: string, seats?: string[]}} [more]  `seats`: the tokens to show, where
+ *   more than one counts
  * @returns {Promise<any>}
  */
 export async function call(method, path, more = {}) {
@@ -99,7 +105,8 @@ const [ASK_MS, TRIPS] = [10_000, 5];
 export class Live {
   /**
    * @param {string} round
-   * @param {{message: (msg: import("./types.js").ServerMessage) => void, line: (line: Line) => void, seq: () => number | null}} heard
+   * @param {{message: (msg: import("./types.js").ServerMessage) => void, line: (line: Line) => void, seq: () =>
+   *   number | null}} heard
    */
   constructor(round, heard) {
     this.round = round;

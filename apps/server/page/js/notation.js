@@ -3,7 +3,10 @@
 
 /** @type {Record<string, Record<string, string>>} the men's letters by language, from English */
 const LETTERS = { es: { K: "R", Q: "D", R: "T", B: "A", N: "C" } };
-/** Drawn as text, never as a coloured picture: that is what the last sign of each says. @type {Record<string, string>} */
+/**
+ * Drawn as text, never as a coloured picture: that is what the last sign of each says.
+ * @type {Record<string, string>}
+ */
 const FIGURINES = { K: "♚\uFE0E", Q: "♛\uFE0E", R: "♜\uFE0E", B: "♝\uFE0E", N: "♞\uFE0E" };
 
 /**

@@ -22,8 +22,8 @@ let old = false;
 export const outdated = () => old;
 
 /**
- * Whether a newer program serves the page by now: asked before a screen's files come, so that old and new ones never meet. A page that was
- * loaded anew for this very build and is still another one is let be.
+ * Whether a newer program serves the page by now: asked before a screen's files come, so that old and new ones never
+ * meet. A page that was loaded anew for this very build and is still another one is let be.
  */
 export async function overtaken() {
   const mine = document.querySelector('meta[name="trebejo-build"]')?.getAttribute("content");
@@ -66,7 +66,10 @@ export function keepPage() {
   else addEventListener("load", start, { once: true });
 }
 
-/** The finished rounds that this browser has kept, the latest first. @returns {Promise<import("./types.js").RoundDetail[]>} */
+/**
+ * The finished rounds that this browser has kept, the latest first.
+ * @returns {Promise<import("./types.js").RoundDetail[]>}
+ */
 async function opened() {
   if (!("caches" in window)) return [];
   const replays = await caches.open(REPLAYS);

@@ -4,7 +4,8 @@
 /**
  * @typedef {{theme: "auto" | "light" | "dark", language: string | null, volume: number, mute: boolean,
  *   ambience: boolean, menuAmbience: boolean, music: number, name: string, levels: Record<string, number>,
- *   board: string, ghosts: boolean, men: "turned" | "flat", notation: "letters" | "figurines", tap: "plays" | "picks", confirms: boolean, sure: boolean, guides: Record<string, number>, lines: number, effort: string}} Prefs
+ *   board: string, ghosts: boolean, men: "turned" | "flat", notation: "letters" | "figurines", tap: "plays" | "picks",
+ *   confirms: boolean, sure: boolean, guides: Record<string, number>, lines: number, effort: string}} Prefs
  */
 
 const KEY = "trebejo";
@@ -17,7 +18,10 @@ const FIRST_LEVEL = 3;
 /** The longest name of a player; the form and the server allow no more. */
 const LONGEST_NAME = 40;
 
-/** The board themes, the same for every game; tokens.css knows them by `data-board`. The first leaves each game its own look. */
+/**
+ * The board themes, the same for every game; tokens.css knows them by `data-board`. The first leaves each game its own
+ * look.
+ */
 export const BOARDS = ["own", "classic", "wood", "sea", "slate", "orchid", "contrast", "safe"];
 /** How thorough a review can be. */
 export const EFFORTS = ["quick", "standard", "deep"];
@@ -59,7 +63,10 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 /** @type {Check} */
 const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What each preference may be: storage can hold what another version wrote, or anything at all. @type {Record<keyof Prefs, Check>} */
+/**
+ * What each preference may be: storage can hold what another version wrote, or anything at all.
+ * @type {Record<keyof Prefs, Check>}
+ */
 const VALID = {
   theme: oneOf(["auto", "light", "dark"]),
   language: (value) => value === null || typeof value === "string",
@@ -82,11 +89,19 @@ const VALID = {
   effort: oneOf(EFFORTS),
 };
 
-/** The entries of an object whose values can be counts. @param {Record<string, unknown>} all @returns {Record<string, number>} */
+/**
+ * The entries of an object whose values can be counts.
+ * @param {Record<string, unknown>} all
+ * @returns {Record<string, number>}
+ */
 const counts = (all) =>
   /** @type {Record<string, number>} */ (Object.fromEntries(Object.entries(all).filter(([, value]) => isCount(value))));
 
-/** Preferences from what was stored: whatever is missing or makes no sense is the default. @param {Record<string, unknown>} stored @returns {Prefs} */
+/**
+ * Preferences from what was stored: whatever is missing or makes no sense is the default.
+ * @param {Record<string, unknown>} stored
+ * @returns {Prefs}
+ */
 export function readPrefs(stored) {
   const good = Object.entries(stored).filter(
     ([key, value]) => Object.hasOwn(VALID, key) && VALID[/** @type {keyof Prefs} */ (key)](value),
@@ -98,7 +113,11 @@ export function readPrefs(stored) {
 /** @type {Map<string, string>} */
 const memory = new Map();
 
-/** What is stored under a key, an empty object where that is nothing or no object. @param {string} key @returns {Record<string, any>} */
+/**
+ * What is stored under a key, an empty object where that is nothing or no object.
+ * @param {string} key
+ * @returns {Record<string, any>}
+ */
 export function load(key) {
   for (const read of [() => localStorage.getItem(key), () => memory.get(key)]) {
     try {
@@ -175,7 +194,10 @@ export function dropTokens(round) {
   keep(SEATS, rest);
 }
 
-/** The list of games as the server told it last, for the pages that go on without it. @returns {import("./types.js").House | null} */
+/**
+ * The list of games as the server told it last, for the pages that go on without it.
+ * @returns {import("./types.js").House | null}
+ */
 export function knownHouse() {
   const found = load(HOUSE);
   const whole = (/** @type {any} */ game) =>

@@ -21,7 +21,13 @@ export function book() {
   return { marks: Object.fromEntries(solved), streak: count(streak), best: count(best) };
 }
 
-/** What a solved puzzle makes of the book: only a clean one goes on with the row. @param {Book} old @param {string} name @param {Mark} mark @returns {Book} */
+/**
+ * What a solved puzzle makes of the book: only a clean one goes on with the row.
+ * @param {Book} old
+ * @param {string} name
+ * @param {Mark} mark
+ * @returns {Book}
+ */
 export function solved(old, name, mark) {
   const streak = mark === "clean" ? old.streak + (old.marks[name] ? 0 : 1) : 0;
   const marks = { ...old.marks, [name]: old.marks[name] === "clean" ? "clean" : mark };

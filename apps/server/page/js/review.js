@@ -51,7 +51,11 @@ export function curve(graph, width, height) {
   return { line, area: `${line}L${round((known.length - 1) * step)} ${height}L0 ${height}Z` };
 }
 
-/** The chances with what is not known taken from before, or from after at the beginning. @param {(number | null)[]} graph @returns {number[]} */
+/**
+ * The chances with what is not known taken from before, or from after at the beginning.
+ * @param {(number | null)[]} graph
+ * @returns {number[]}
+ */
 export function filled(graph) {
   let last = graph.find((chance) => chance !== null) ?? 0.5;
   return graph.map((chance) => (last = chance ?? last));
@@ -86,5 +90,9 @@ export function judge(candidates, move, played, doubtful) {
 /** A chance in whole hundredths. @param {number} chance */
 export const percent = (chance) => Math.round(chance * 100);
 
-/** The chance of the first seat, whoever chooses. @param {number} chance @param {boolean} first  whether the first seat chooses */
+/**
+ * The chance of the first seat, whoever chooses.
+ * @param {number} chance
+ * @param {boolean} first  whether the first seat chooses
+ */
 export const forFirst = (chance, first) => (first ? chance : 1 - chance);

@@ -1,5 +1,5 @@
-// What the server says, in the player's words: a code and its arguments (kernel/core/src/message.rs) by the catalogues of
-// the crates they come from. These are loaded when something is refused, or where something may soon be.
+// What the server says, in the player's words: a code and its arguments (kernel/core/src/message.rs) by the catalogues
+// of the crates they come from. These are loaded when something is refused, or where something may soon be.
 
 import { format, lang } from "./i18n.js";
 
@@ -15,7 +15,10 @@ import { format, lang } from "./i18n.js";
 
 /** @typedef {Record<string, import("./i18n.js").Pattern>} Catalogue */
 
-/** The messages by name, and those that the page says in words of its own where they are said alone. @type {{messages: Catalogue, reworded: Catalogue}} */
+/**
+ * The messages by name, and those that the page says in words of its own where they are said alone.
+ * @type {{messages: Catalogue, reworded: Catalogue}}
+ */
 let known = { messages: {}, reworded: {} };
 let language = "";
 
@@ -44,7 +47,11 @@ export function spoken({ text, message }) {
     : text;
 }
 
-/** Whether there are words for all of a message: a server may have learned to say more since they were loaded. @param {Said} said @returns {boolean} */
+/**
+ * Whether there are words for all of a message: a server may have learned to say more since they were loaded.
+ * @param {Said} said
+ * @returns {boolean}
+ */
 function isKnown(said) {
   if (Array.isArray(said)) return said.every(isKnown);
   if (typeof said !== "object" || !("code" in said)) return true;
@@ -54,7 +61,12 @@ function isKnown(said) {
 /** @param {string} code */
 const named = (code) => code.replaceAll(".", "-");
 
-/** A message in words. @param {Message} message @param {Catalogue} [catalogue]  for itself, not for what is within it @returns {string} */
+/**
+ * A message in words.
+ * @param {Message} message
+ * @param {Catalogue} [catalogue]  for itself, not for what is within it
+ * @returns {string}
+ */
 export function tell({ code, args = {} }, catalogue = known.messages) {
   return format(
     catalogue[named(code)] ?? `⟨${code}⟩`,
@@ -77,7 +89,10 @@ const list = (all) =>
     ? all.join("")
     : tell({ code: "list.or", args: { first: all.slice(0, -1).join(", "), last: all[all.length - 1] } });
 
-/** With a capital and a full stop. What begins with a move, a square or a quotation stays as it is. @param {string} words */
+/**
+ * With a capital and a full stop. What begins with a move, a square or a quotation stays as it is.
+ * @param {string} words
+ */
 export function sentence(words) {
   const [first = ""] = words.split(" ");
   const begun = /^\p{Ll}\D*$/u.test(first) ? words.charAt(0).toLocaleUpperCase(lang()) + words.slice(1) : words;

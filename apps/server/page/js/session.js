@@ -82,7 +82,10 @@ export class Session {
     this.addLuck();
   }
 
-  /** Luck that was added while an action was on its way makes it stale and changes nothing for it: it is sent again. @param {import("./types.js").Rejected} msg */
+  /**
+   * Luck that was added while an action was on its way makes it stale and changes nothing for it: it is sent again.
+   * @param {import("./types.js").Rejected} msg
+   */
   sendAgain(msg) {
     const act = this.sent.get(msg.id);
     const seq = this.table.round?.seq ?? 0;
@@ -92,7 +95,9 @@ export class Session {
     return true;
   }
 
-  /** In a fair round every seat adds its luck once; this browser does it for the seats it holds, one after the other. */
+  /**
+   * In a fair round every seat adds its luck once; this browser does it for the seats it holds, one after the other.
+   */
   addLuck() {
     const { round, you } = this.table;
     const { luck } = round?.state ?? {};

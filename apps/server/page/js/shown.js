@@ -11,7 +11,8 @@ import { fold } from "./state.js";
  *
  * @typedef {object} Around  what shows the moment
  * @property {() => boolean} busy  whether something still goes on the board
- * @property {(msg: Events, table: Table, land: () => void) => boolean} move  lets go on the board what leads to a report, and calls `land` once the board shows it; false where nothing has to go
+ * @property {(msg: Events, table: Table, land: () => void) => boolean} move  lets go on the board what leads to a
+ *   report, and calls `land` once the board shows it; false where nothing has to go
  * @property {() => void} stop  ends what goes on the board
  * @property {(msg: ServerMessage, before: Table) => void} show  shows the table after a report
  */

@@ -54,7 +54,14 @@ function level() {
   if (audio && master) master.gain.setTargetAtTime(mute ? 0 : volume * volume, audio.currentTime, 0.03);
 }
 
-/** @param {number} hz @param {number} at @param {number} long @param {number} loud @param {OscillatorType} [type] @param {number} [to] */
+/**
+ * @param {number} hz
+ * @param {number} at
+ * @param {number} long
+ * @param {number} loud
+ * @param {OscillatorType} [type]
+ * @param {number} [to]
+ */
 function tone(hz, at, long, loud, type = "sine", to = hz) {
   if (!audio || !master) return;
   const begin = audio.currentTime + at;

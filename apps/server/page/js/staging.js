@@ -28,7 +28,13 @@ export function cellOf(place, seat) {
   return String(seat === 0 ? place : BAR - place);
 }
 
-/** The board after one checker went from a place to another; a lone enemy there goes to the bar. @param {Checkers} board @param {number} from @param {number} to @returns {Checkers} */
+/**
+ * The board after one checker went from a place to another; a lone enemy there goes to the bar.
+ * @param {Checkers} board
+ * @param {number} from
+ * @param {number} to
+ * @returns {Checkers}
+ */
 export function moved({ own, foe }, from, to) {
   const [mine, theirs] = [own.slice(), foe.slice()];
   mine[from] -= 1;
@@ -72,7 +78,11 @@ export function begin(view, moves) {
   return { board, left: [...view.numbers], results, seat, dead: new Set() };
 }
 
-/** The play that has been put together, or null while something is missing. @param {Stage} stage @returns {Move | null} */
+/**
+ * The play that has been put together, or null while something is missing.
+ * @param {Stage} stage
+ * @returns {Move | null}
+ */
 export const complete = (stage) => stage.results.get(keyOf(stage.board)) ?? null;
 
 /** The stage after a step. @param {Stage} stage @param {Step} step @returns {Stage} */
@@ -154,7 +164,12 @@ export function targets(stage, from) {
   return ways;
 }
 
-/** The view of a stage, for drawing: the checkers and pips as they stand now. @param {Stage} stage @param {PointsView} view @returns {PointsView} */
+/**
+ * The view of a stage, for drawing: the checkers and pips as they stand now.
+ * @param {Stage} stage
+ * @param {PointsView} view
+ * @returns {PointsView}
+ */
 export function shown(stage, view) {
   /** @type {[number[], number[]]} */
   const checkers = stage.seat === 0 ? [stage.board.own, stage.board.foe] : [stage.board.foe, stage.board.own];

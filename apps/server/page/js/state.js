@@ -11,7 +11,8 @@
  * @property {RoundDetail | null} round  the whole round, once welcomed
  * @property {string[]} you              the seats this browser holds
  * @property {Record<string, boolean>} present
- * @property {Record<string, number>} lag  how many milliseconds people's lines take there and back, as the server measured them
+ * @property {Record<string, number>} lag  how many milliseconds people's lines take there and back, as the server
+ *   measured them
  * @property {number} watchers
  * @property {import("./types.js").Pace | null} pace
  * @property {Thinking | null} thinking  the latest report for the position on the board
@@ -128,7 +129,12 @@ export const engines = (round) => Object.keys(round.seats).filter((seat) => roun
 /** Whether nobody but engines plays. @param {RoundDetail} round */
 export const enginesOnly = (round) => engines(round).length === Object.keys(round.seats).length;
 
-/** What a seat's clock shows now, in milliseconds, or null without a clock. @param {Table} table @param {string} seat @param {number} now */
+/**
+ * What a seat's clock shows now, in milliseconds, or null without a clock.
+ * @param {Table} table
+ * @param {string} seat
+ * @param {number} now
+ */
 export function timeLeft(table, seat, now) {
   const clocks = table.round?.state.clocks;
   if (!clocks) return null;
@@ -138,7 +144,8 @@ export function timeLeft(table, seat, now) {
 }
 
 /**
- * The line to the server is lost. Where nobody else plays who might still be connected, the server stops the clock, and so does the page.
+ * The line to the server is lost. Where nobody else plays who might still be connected, the server stops the clock, and
+ * so does the page.
  * @param {Table} table
  * @param {number} now
  * @returns {Table}

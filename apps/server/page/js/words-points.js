@@ -10,7 +10,11 @@ import { POINTS_SEATS as SEATS, seatName } from "./words.js";
  * @typedef {{left: number[], ready: boolean, began: boolean}} Staged  how far a play has been put together
  */
 
-/** The dice of a chance step, as they were thrown, or null. @param {Step | undefined} step @returns {[number, number] | null} */
+/**
+ * The dice of a chance step, as they were thrown, or null.
+ * @param {Step | undefined} step
+ * @returns {[number, number] | null}
+ */
 export function rollOf(step) {
   const found = step && step.seat === null ? /^roll ([1-6])([1-6])$/.exec(step.text ?? "") : null;
   return found ? [Number(found[1]), Number(found[2])] : null;
@@ -19,7 +23,12 @@ export function rollOf(step) {
 /** So many checkers of a side, in words. @param {number} n @param {string} seat */
 const checkersOf = (n, seat) => t(`points.checkers.${seat}`, { n });
 
-/** A place and what lies there, aloud. @param {View} view @param {string} cell @param {number} counts  by whose count */
+/**
+ * A place and what lies there, aloud.
+ * @param {View} view
+ * @param {string} cell
+ * @param {number} counts  by whose count
+ */
 export function pointLabel(view, cell, counts) {
   const { points } = view;
   const name = /^\d+$/.test(cell) ? t("cell.point", { n: counts === 0 ? cell : 25 - Number(cell) }) : t(`cell.${cell}`);
@@ -45,10 +54,14 @@ export function pointsStep(before, step) {
   const roll = rollOf(step);
   if (roll) return rollWords(before, step, roll);
   const won = gameWon(before, step);
-  const tail = won
-    ? ` ${t("said.game", { seat: seatName(SEATS[won.winner]), points: t("points.points", { n: won.points }), score: won.score.join("–") })}`
-    : "";
-  return actWords(before, step) + tail;
+  const words = actWords(before, step);
+  if (!won) return words;
+  const end = t("said.game", {
+    seat: seatName(SEATS[won.winner]),
+    points: t("points.points", { n: won.points }),
+    score: won.score.join("–"),
+  });
+  return `${words} ${end}`;
 }
 
 /** @param {Step} before @param {Step} step @param {[number, number]} roll */
@@ -106,7 +119,11 @@ export function pointsListed(step, before) {
 /** Whose turn a step belongs to: the one who acts, or for whom the dice fell. @param {Step} step */
 export const ownerOf = (step) => (step.seat === null ? (step.view.points?.turn ?? 0) : SEATS.indexOf(step.seat));
 
-/** The latest roll up to a ply, and whose it was; null before the first and once the game it was for is over. @param {Step[]} steps @param {number} ply */
+/**
+ * The latest roll up to a ply, and whose it was; null before the first and once the game it was for is over.
+ * @param {Step[]} steps
+ * @param {number} ply
+ */
 export function lastRoll(steps, ply) {
   for (let at = ply; at > 0; at--) {
     const roll = rollOf(steps[at]);
@@ -122,7 +139,11 @@ export function lastRoll(steps, ply) {
   return null;
 }
 
-/** What a position's text says about the rules: XGID has length, Jacoby and beavers in it. @param {string} text @returns {Record<string, string>} */
+/**
+ * What a position's text says about the rules: XGID has length, Jacoby and beavers in it.
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
 export function xgidOptions(text) {
   const fields = /^XGID=/i.test(text.trim()) ? text.trim().split(":") : [];
   if (fields.length < 9) return {};
@@ -131,7 +152,10 @@ export function xgidOptions(text) {
   return { length: "money", jacoby: rules & 1 ? "on" : "off", beavers: rules & 2 ? "on" : "off" };
 }
 
-/** A position to practise bearing off: fifteen checkers a side at home, White to roll. @param {() => number} [random] */
+/**
+ * A position to practise bearing off: fifteen checkers a side at home, White to roll.
+ * @param {() => number} [random]
+ */
 export function bearOff(random = Math.random) {
   const home = () => {
     const counts = [2, 2, 2, 2, 2, 2];
@@ -150,7 +174,12 @@ export function bearOff(random = Math.random) {
   return `XGID=-${white}${"-".repeat(12)}${black}-:0:0:1:00:0:0:0:0:10`;
 }
 
-/** What is to be done, for the instruction line. @param {PointsView} points @param {string} seat @param {Staged} [now] */
+/**
+ * What is to be done, for the instruction line.
+ * @param {PointsView} points
+ * @param {string} seat
+ * @param {Staged} [now]
+ */
 export function pointsDoing(points, seat, now) {
   if (points.stage === "cube") return t("do.roll", { seat });
   if (points.stage === "answer") return t("do.answer", { seat, n: points.offered ?? 0 });

@@ -18,7 +18,11 @@ export const POINTS_SEATS = ["white", "black"];
 /** A game's name. @param {GameInfo | undefined} game @param {string} id */
 export const gameName = (game, id) => game?.names[lang()] ?? game?.names.en ?? tOr(`game.${id}`, id);
 
-/** Whether a game makes use of a part of the page: `guide`, `gifts`, `magics`. @param {GameInfo | undefined} game @param {string} part */
+/**
+ * Whether a game makes use of a part of the page: `guide`, `gifts`, `magics`.
+ * @param {GameInfo | undefined} game
+ * @param {string} part
+ */
 export const uses = (game, part) => game?.page?.includes(part) ?? false;
 
 /** A seat's word. @param {string} seat */
@@ -49,7 +53,11 @@ export const sitterName = (sitter) => (sitter.kind === "person" ? sitter.name : 
 export const roundTitle = (round, order = Object.keys(round.seats)) =>
   round.title ?? order.map((seat) => sitterName(round.seats[seat])).join(" – ");
 
-/** Whether a word of a move is a cell of the board, not a choice beside it. @param {GameInfo} game @param {string} word */
+/**
+ * Whether a word of a move is a cell of the board, not a choice beside it.
+ * @param {GameInfo} game
+ * @param {string} word
+ */
 export const isCell = (game, word) =>
   game.shape.kind === "points"
     ? /^(\d+|bar|off)$/.test(word)
@@ -71,7 +79,12 @@ export const pieceName = (piece) => tOr(`piece.${piece}`, piece);
 /** A choice beside the board. @param {string} word */
 export const choiceName = (word) => tOr(`choice.${word}`, word);
 
-/** What a cell is called aloud: where it is, what stands there, what is marked. @param {GameInfo} game @param {View} view @param {string} cell */
+/**
+ * What a cell is called aloud: where it is, what stands there, what is marked.
+ * @param {GameInfo} game
+ * @param {View} view
+ * @param {string} cell
+ */
 export function cellLabel(game, view, cell) {
   const piece = view.pieces[cell];
   const mark = view.marks?.[cell];
@@ -82,7 +95,12 @@ export function cellLabel(game, view, cell) {
   return mark ? `${label}, ${tOr(`mark.${mark}`, mark)}` : label;
 }
 
-/** A key's words for a game's kind of board: `do.move.grid` where there is one, else `do.move`. @param {GameInfo} game @param {string} key @param {Record<string, string | number>} [params] */
+/**
+ * A key's words for a game's kind of board: `do.move.grid` where there is one, else `do.move`.
+ * @param {GameInfo} game
+ * @param {string} key
+ * @param {Record<string, string | number>} [params]
+ */
 export const tBoard = (game, key, params) =>
   t(has(`${key}.${game.shape.kind}`) ? `${key}.${game.shape.kind}` : key, params);
 
@@ -92,7 +110,12 @@ export const lostText = (game, piece, cell) =>
     ? t("said.lost", { seat: seatName(piece), cell: cellName(game, cell) })
     : t("said.taken", { piece: pieceName(piece), cell: cellName(game, cell) });
 
-/** A clock as people say it: `5+3`, `10 d 5`, and that it is strict. @param {string} clock @param {boolean} [strict] @returns {string} */
+/**
+ * A clock as people say it: `5+3`, `10 d 5`, and that it is strict.
+ * @param {string} clock
+ * @param {boolean} [strict]
+ * @returns {string}
+ */
 export function clockName(clock, strict = false) {
   if (strict) return t("clock.strict", { clock: clockName(clock) });
   const found = /^([\d.]+)([+d])([\d.]+)$/.exec(clock);
@@ -128,7 +151,11 @@ export const valueLetter = (value) => t(`worth.letter.${value}`);
 export const worthText = (value, plies) =>
   value === "draw" || plies === null ? t(`worth.${value}`) : `${t(`worth.${value}`)} ${t("worth.in", { n: plies })}`;
 
-/** A cell's label with what moving there is worth. @param {string} label @param {import("./types.js").Worth | undefined} worth */
+/**
+ * A cell's label with what moving there is worth.
+ * @param {string} label
+ * @param {import("./types.js").Worth | undefined} worth
+ */
 export const withWorth = (label, worth) =>
   worth ? t("cell.worth", { label, worth: worthText(worth.value, worth.plies) }) : label;
 
@@ -143,7 +170,10 @@ export function resultText(round) {
 /** @param {string} end @param {string | null} winner */
 export const endText = (end, winner) => tOr(`end.${end}${winner === null ? "" : ".won"}`, tOr(`end.${end}`, end));
 
-/** How a whole round ended; a captured king is told with the gift that took it. @param {import("./types.js").RoundDetail} round */
+/**
+ * How a whole round ended; a captured king is told with the gift that took it.
+ * @param {import("./types.js").RoundDetail} round
+ */
 export function endWords({ result, steps }) {
   if (!result) return "";
   const points = steps.at(-1)?.view.points;
@@ -155,7 +185,12 @@ export function endWords({ result, steps }) {
 /** What a game of points is worth without the cube, by its end. @type {Record<string, number>} */
 const WORTH = { single: 1, gammon: 2, backgammon: 3 };
 
-/** How a game or a match of points ended, with what it brought. @param {string} end @param {import("./types.js").PointsView} points @param {number} winner */
+/**
+ * How a game or a match of points ended, with what it brought.
+ * @param {string} end
+ * @param {import("./types.js").PointsView} points
+ * @param {number} winner
+ */
 function pointsEnd(end, points, winner) {
   const words = endText(end, "won");
   const won = points.score[winner];
@@ -167,7 +202,12 @@ function pointsEnd(end, points, winner) {
   return won ? t("end.points", { end: words, points: t("points.points", { n: won }) }) : words;
 }
 
-/** What a gift lets a piece do now. @param {GameInfo} game @param {import("./gifts.js").Gift} gift @param {View} view  with the piece on its square */
+/**
+ * What a gift lets a piece do now.
+ * @param {GameInfo} game
+ * @param {import("./gifts.js").Gift} gift
+ * @param {View} view  with the piece on its square
+ */
 export function giftText(game, { cell, ability }, view) {
   const piece = pieceName(view.pieces[cell] ?? "");
   const usable = view.marks?.[cell] === `gift-${ability}`;
@@ -179,7 +219,12 @@ export function giftText(game, { cell, ability }, view) {
   });
 }
 
-/** What a move did, for the list and for listeners. @param {GameInfo} game @param {string | null} seat @param {string[]} cells */
+/**
+ * What a move did, for the list and for listeners.
+ * @param {GameInfo} game
+ * @param {string | null} seat
+ * @param {string[]} cells
+ */
 export function moveText(game, seat, cells) {
   if (cells[0] === "stay") return t("said.stay", { seat: seat ? seatName(seat) : "" });
   const path = cells.filter((cell) => isCell(game, cell));

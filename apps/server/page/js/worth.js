@@ -13,7 +13,11 @@ const RANK = { loss: 0, draw: 1, win: 2 };
 /** The same position from the other side. @param {Value} value @returns {Value} */
 export const turned = (value) => (value === "win" ? "loss" : value === "loss" ? "win" : "draw");
 
-/** How two moves compare: below nought if the first is better. A win is better soon, a loss late. @param {Worth} a @param {Worth} b */
+/**
+ * How two moves compare: below nought if the first is better. A win is better soon, a loss late.
+ * @param {Worth} a
+ * @param {Worth} b
+ */
 export function compare(a, b) {
   const rank = RANK[b.value] - RANK[a.value];
   if (rank || a.plies === null || b.plies === null) return rank;

@@ -3,7 +3,8 @@
 
 /**
  * @typedef {object} PointsDraft
- * @property {[number[], number[]]} checkers  each side by its own count: 1 to 24, 25 the bar; 0 is what is left of fifteen
+ * @property {[number[], number[]]} checkers  each side by its own count: 1 to 24, 25 the bar; 0 is what is left of
+ *   fifteen
  * @property {number} cube  what it stands at
  * @property {number} owner  1 White, 0 nobody, -1 Black
  * @property {number} turn  1 White, -1 Black, 0 the opening roll
@@ -71,7 +72,8 @@ export function writeXgid({ checkers: [white, black], cube, owner, turn, dice, s
     const [own, foe] = [place > 0 ? white[place] : 0, place < 25 ? black[25 - place] : 0];
     return own ? String.fromCharCode(64 + own) : foe ? String.fromCharCode(96 + foe) : "-";
   });
-  return `XGID=${places.join("")}:${Math.log2(cube)}:${owner}:${turn}:${dice}:${score.join(":")}:${rules}:${length}:${most}`;
+  const fields = [places.join(""), Math.log2(cube), owner, turn, dice, ...score, rules, length, most];
+  return `XGID=${fields.join(":")}`;
 }
 
 /**

@@ -23,7 +23,11 @@ export function worthOf(score) {
 /** No mere advantage is worth this much: such a score stands for a win whose distance is not known. */
 const CERTAIN = 900;
 
-/** What a score says for certain, as those of a solved game do; null where it is but an opinion. @param {Score} score @returns {import("./types.js").Value | null} */
+/**
+ * What a score says for certain, as those of a solved game do; null where it is but an opinion.
+ * @param {Score} score
+ * @returns {import("./types.js").Value | null}
+ */
 export function certain(score) {
   if (!score || "equity" in score) return null;
   if ("mate" in score) return score.mate > 0 ? "win" : "loss";
@@ -103,7 +107,10 @@ export function stacked(branch, names) {
   });
 }
 
-/** The least and the most that any of these bars reaches, with nought between. @param {{from: number, to: number}[][]} bars */
+/**
+ * The least and the most that any of these bars reaches, with nought between.
+ * @param {{from: number, to: number}[][]} bars
+ */
 export function reach(bars) {
   const all = bars.flat();
   return { least: Math.min(0, ...all.map(({ from }) => from)), most: Math.max(0, ...all.map(({ to }) => to)) };

@@ -7,7 +7,12 @@ import { valueLetter } from "../words.js";
 /** How much larger badges are on a phone; xray.css has the same figure. */
 const LARGER = 1.4;
 
-/** A badge's outline around the origin: round for a win, square for a draw, a shield that points down for a loss. @param {import("../types.js").Value} value @param {number} half @param {number} high */
+/**
+ * A badge's outline around the origin: round for a win, square for a draw, a shield that points down for a loss.
+ * @param {import("../types.js").Value} value
+ * @param {number} half
+ * @param {number} high
+ */
 function outline(value, half, high) {
   if (value === "loss")
     return s("path", {

@@ -29,7 +29,8 @@ import { ARROWS, walk } from "./walk.js";
  * @property {import("./arrows.js").Advice[]} [advice]  what an analyst would play, and what was played
  * @property {Map<string, string>} [powers]  targets that a gift alone reaches, with its ability
  *
- * @typedef {{seats: string[], name: string, label: (cell: string) => string, hands?: Hands, notes?: boolean}} How  `notes: false` leaves the right button to others
+ * @typedef {{seats: string[], name: string, label: (cell: string) => string, hands?: Hands, notes?: boolean}} How
+ *   `notes: false` leaves the right button to others
  */
 
 /** The side a piece's word belongs to: `white` of `white-knight`, `red` of `red`. @param {string} word */
@@ -198,7 +199,12 @@ export class Board {
     this.relabel();
   }
 
-  /** Moves one piece, which may be lost on arrival or become another of its side. @param {View} view @param {string} from @param {string} to */
+  /**
+   * Moves one piece, which may be lost on arrival or become another of its side.
+   * @param {View} view
+   * @param {string} from
+   * @param {string} to
+   */
   glide(view, from, to) {
     const mover = this.beads.get(from);
     const word = mover?.dataset.piece ?? "";
@@ -234,7 +240,12 @@ export class Board {
     this.put(stood, home);
   }
 
-  /** A piece goes from where it is drawn to a cell. @param {SVGGElement} bead @param {string} _from @param {string} to */
+  /**
+   * A piece goes from where it is drawn to a cell.
+   * @param {SVGGElement} bead
+   * @param {string} _from
+   * @param {string} to
+   */
   travel(bead, _from, to) {
     this.put(bead, to);
   }
@@ -285,7 +296,11 @@ export class Board {
     return false;
   }
 
-  /** A piece leaves the board, after it has arrived where it was lost. @param {SVGGElement} bead @param {string} [cell] */
+  /**
+   * A piece leaves the board, after it has arrived where it was lost.
+   * @param {SVGGElement} bead
+   * @param {string} [cell]
+   */
   leave(bead, cell) {
     if (cell) this.put(bead, cell);
     bead.classList.add("leaving");

@@ -106,7 +106,13 @@ export function face(die, value, size) {
   die.dataset.value = String(value);
 }
 
-/** A die around the origin. @param {string} seat  whose colours it has @param {number} value @param {number} size @param {string} id */
+/**
+ * A die around the origin.
+ * @param {string} seat  whose colours it has
+ * @param {number} value
+ * @param {number} size
+ * @param {string} id
+ */
 export function die(seat, value, size, id) {
   const half = size / 2;
   const el = s(

@@ -1,4 +1,5 @@
-// Marks under the men of a board of squares: the last move, check, what is picked up and where it can go, and the aura of a gift.
+// Marks under the men of a board of squares: the last move, check, what is picked up and where it can go, and the aura
+// of a gift.
 
 import { s } from "../dom.js";
 import { giftOn } from "../gifts.js";
@@ -50,7 +51,12 @@ export function drawTiles(board, marks) {
   );
 }
 
-/** A target that only a gift reaches: a star on an empty square, a dashed ring around a piece. @param {GridBoard} board @param {string} cell @param {string} ability */
+/**
+ * A target that only a gift reaches: a star on an empty square, a dashed ring around a piece.
+ * @param {GridBoard} board
+ * @param {string} cell
+ * @param {string} ability
+ */
 function special(board, cell, ability) {
   const { x, y } = board.at(cell);
   const [far, near] = [SIDE * 0.25, SIDE * 0.09];
@@ -70,7 +76,11 @@ function special(board, cell, ability) {
   );
 }
 
-/** The aura of the gift on the board, with its sign at the corner. It stays the same element while nothing changes, so that it begins to shine once only. @param {GridBoard} board */
+/**
+ * The aura of the gift on the board, with its sign at the corner. It stays the same element while nothing changes, so
+ * that it begins to shine once only.
+ * @param {GridBoard} board
+ */
 export function drawAura(board) {
   const gift = giftOn(board.view);
   const { x, y } = gift ? board.at(gift.cell) : { x: 0, y: 0 };

@@ -1,9 +1,13 @@
-// Where squares are: boards side by side, or on an upright phone one above the other, the one that is played on larger than the rest.
+// Where squares are: boards side by side, or on an upright phone one above the other, the one that is played on larger
+// than the rest.
 
 /** A square's side, and the space between two boards, in the drawing's units. */
 export const SIDE = 100;
 export const GAP = 40;
-/** How large a board is that waits below or above the one played on. The style sheets know the height of both together (`--down`). */
+/**
+ * How large a board is that waits below or above the one played on. The style sheets know the height of both together
+ * (`--down`).
+ */
 export const LESSER = 0.72;
 
 /**

@@ -1,6 +1,6 @@
-// Draws any board of squares, or several side by side, one above the other on an upright phone. Files and ranks are numbered in the corners of
-// the squares; light and dark come from the board theme in CSS. It knows no rules: what can be reached
-// and what is marked is said to it.
+// Draws any board of squares, or several side by side, one above the other on an upright phone. Files and ranks are
+// numbered in the corners of the squares; light and dark come from the board theme in CSS. It knows no rules: what can
+// be reached and what is marked is said to it.
 
 import { s, still } from "../dom.js";
 import { ICONS } from "../icons.js";
@@ -174,8 +174,8 @@ export class GridBoard extends Board {
   }
 
   /**
-   * A finger on the smaller board makes it the larger one. The press itself counts only where it surely means something: a man
-   * to be taken in hand, or where the one in hand can go.
+   * A finger on the smaller board makes it the larger one. The press itself counts only where it surely means
+   * something: a man to be taken in hand, or where the one in hand can go.
    * @param {string} cell
    */
   reach(cell) {
@@ -189,7 +189,11 @@ export class GridBoard extends Board {
     return this.room.spots[Math.max(0, this.shape.boards.indexOf(boardOf(cell)))].scale;
   }
 
-  /** In a stack, the squares of the larger board that mean the same as these of the smaller one for the man in hand. @param {Iterable<string>} cells @param {string} [hand] */
+  /**
+   * In a stack, the squares of the larger board that mean the same as these of the smaller one for the man in hand.
+   * @param {Iterable<string>} cells
+   * @param {string} [hand]
+   */
   twins(cells, hand = this.marked.picked?.[0] ?? "") {
     const side = (/** @type {string} */ cell) => this.view.pieces[cell]?.split("-")[0];
     return this.stacked

@@ -22,7 +22,10 @@ const OTHER_KEY = "o";
 
 /** @param {import("./board.js").Board} board @param {Hands} hands */
 export function takeInput(board, hands) {
-  /** @type {{cell: string, x: number, y: number, bead: SVGGElement | undefined, dragging: boolean, since: number} | null} */
+  /**
+   * @type {{cell: string, x: number, y: number, bead: SVGGElement | undefined, dragging: boolean, since: number} |
+   *   null}
+   */
   let press = null;
   let pointerAt = -Infinity;
   board.el.addEventListener("pointerdown", (event) => {

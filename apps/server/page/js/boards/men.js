@@ -59,7 +59,10 @@ const MEN = {
   },
 };
 
-/** Set two: silhouettes of straight lines and circles, and what is cut out of them. @type {Record<string, {body: string, cut: string}>} */
+/**
+ * Set two: silhouettes of straight lines and circles, and what is cut out of them.
+ * @type {Record<string, {body: string, cut: string}>}
+ */
 const FLAT = {
   pawn: { body: "M-22 38L-10 4A16 16 0 1 1 10 4L22 38Z", cut: "M-17 25H17" },
   rook: {

@@ -2,7 +2,11 @@
 
 import { cube } from "./checkers.js";
 
-/** Draws the doubling cube where it lies. @param {import("./points.js").PointsBoard} board @param {import("../types.js").PointsView} view */
+/**
+ * Draws the doubling cube where it lies.
+ * @param {import("./points.js").PointsBoard} board
+ * @param {import("../types.js").PointsView} view
+ */
 export function drawCube(board, view) {
   const { layout, id } = board;
   const { cube: size } = layout.size;

@@ -53,14 +53,17 @@ export class DiceLayer {
     return dice.values.map((value, i) => {
       const el = die(this.seats[dice.seat], value, size.die, this.id);
       el.classList.toggle("used", dice.used[i] ?? false);
-      el.style.transform = `translate(${middle.x + (i - (dice.values.length - 1) / 2) * apart}px, ${middle.y}px) scale(${small})`;
+      const x = middle.x + (i - (dice.values.length - 1) / 2) * apart;
+      el.style.transform = `translate(${x}px, ${middle.y}px) scale(${small})`;
       return el;
     });
   }
 
   /**
    * Dice fall and come to rest; at the opening each side throws one. Says how long it takes.
-   * @param {Layout} layout @param {Dice} dice @param {[number, number] | null} opening  what the seats threw, in their order
+   * @param {Layout} layout
+   * @param {Dice} dice
+   * @param {[number, number] | null} opening  what the seats threw, in their order
    */
   tumble(layout, dice, opening) {
     if (still()) return 0;

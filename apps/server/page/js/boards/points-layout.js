@@ -3,7 +3,8 @@
 
 /**
  * @typedef {{x: number, y: number}} Place
- * @typedef {{width: number, height: number, rim: number, side: number, bar: number, tray: number, gap: number, radius: number, reach: number, slab: number, die: number, cube: number, letter: number}} Size
+ * @typedef {{width: number, height: number, rim: number, side: number, bar: number, tray: number, gap: number,
+ *   radius: number, reach: number, slab: number, die: number, cube: number, letter: number}} Size
  */
 
 /** @type {{wide: Size, tall: Size}} */
@@ -79,7 +80,13 @@ export class Layout {
     return upper ? this.size.rim + far : this.size.height - this.size.rim - far;
   }
 
-  /** Where a checker lies: the seat, its place by its own count, how many lie below it. @param {number} seat @param {number} place @param {number} index @returns {Place} */
+  /**
+   * Where a checker lies: the seat, its place by its own count, how many lie below it.
+   * @param {number} seat
+   * @param {number} place
+   * @param {number} index
+   * @returns {Place}
+   */
   checker(seat, place, index) {
     const { radius, reach, height, slab } = this.size;
     if (place === 0) return { x: this.trayX, y: this.inwards(!this.below(seat), 12 + (index + 0.5) * slab) };

@@ -2,7 +2,12 @@
 
 import { s } from "../dom.js";
 
-/** The area of a cell as a mark. @param {import("./points-layout.js").Layout} layout @param {string} cls @param {string} cell */
+/**
+ * The area of a cell as a mark.
+ * @param {import("./points-layout.js").Layout} layout
+ * @param {string} cls
+ * @param {string} cell
+ */
 export function glow(layout, cls, cell) {
   const { x, y, width, height } = layout.area(cell);
   if (cell === "off" || cell === "bar") return s("rect", { class: cls, x: x + 2, y, width: width - 4, height, rx: 12 });

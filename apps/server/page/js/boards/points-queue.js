@@ -1,7 +1,10 @@
 // What is still to be shown on a board, one thing after the other: dice fall, then checkers go.
 
 export class ShowQueue {
-  /** @param {() => void} between  before every step, and when the last is over @param {() => void} done  nothing is left */
+  /**
+   * @param {() => void} between  before every step, and when the last is over
+   * @param {() => void} done  nothing is left
+   */
   constructor(between, done) {
     this.between = between;
     this.done = done;

@@ -10,7 +10,11 @@ import { FULL } from "./points-layout.js";
  */
 
 export class Stacks {
-  /** @param {string[]} seats @param {string} id  the board's own @param {SVGGElement} layer  where checkers are drawn */
+  /**
+   * @param {string[]} seats
+   * @param {string} id  the board's own
+   * @param {SVGGElement} layer  where checkers are drawn
+   */
   constructor(seats, id, layer) {
     this.seats = seats;
     this.id = id;
@@ -25,7 +29,11 @@ export class Stacks {
     this.layer.replaceChildren();
   }
 
-  /** Brings the checkers to where they should lie, with as few of them moving as can be. @param {Layout} layout @param {[number[], number[]]} wanted */
+  /**
+   * Brings the checkers to where they should lie, with as few of them moving as can be.
+   * @param {Layout} layout
+   * @param {[number[], number[]]} wanted
+   */
   arrange(layout, wanted) {
     const { size } = layout;
     wanted.forEach((counts, seat) => {

@@ -248,7 +248,10 @@ export class PointsBoard extends Board {
     this.stacks.settle(this.layout);
   }
 
-  /** The checker a hand takes at a cell: the uppermost, of the side to move where it has one there. @param {string} cell */
+  /**
+   * The checker a hand takes at a cell: the uppermost, of the side to move where it has one there.
+   * @param {string} cell
+   */
   beadAt(cell) {
     return this.stacks.top(cell, this.view.points?.turn ?? 0);
   }
@@ -270,7 +273,11 @@ export class PointsBoard extends Board {
     return diceShare(this.layout, count);
   }
 
-  /** Dice fall. Says how long it takes. @param {Dice} dice @param {[number, number] | null} opening  what the seats threw, in their order */
+  /**
+   * Dice fall. Says how long it takes.
+   * @param {Dice} dice
+   * @param {[number, number] | null} opening  what the seats threw, in their order
+   */
   tumble(dice, opening) {
     const ms = this.dice.tumble(this.layout, dice, opening);
     if (ms) this.el.dataset.moving = "true";

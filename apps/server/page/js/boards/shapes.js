@@ -100,7 +100,8 @@ export function beadDrawing(piece, seat, r, halo, shade) {
  * @param {string} cls
  * @param {Place} a
  * @param {Place} b
- * @param {{start: number, half: number, head: number, neck: number}} size  where it begins, half its width, half its head's, the head's length
+ * @param {{start: number, half: number, head: number, neck: number}} size  where it begins, half its width, half its
+ *   head's, the head's length
  */
 export function arrowPath(cls, a, b, { start, half, head, neck }) {
   const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
@@ -108,10 +109,15 @@ export function arrowPath(cls, a, b, { start, half, head, neck }) {
   const point = (/** @type {number} */ along, /** @type {number} */ across) =>
     `${(a.x + ux * along - uy * across).toFixed(1)} ${(a.y + uy * along + ux * across).toFixed(1)}`;
   const to = far - neck - 4;
-  return s("path", {
-    class: `arrow ${cls}`,
-    d: `M${point(start, -half)}L${point(to, -half)} ${point(to, -head)} ${point(far - 2, 0)} ${point(to, head)} ${point(to, half)} ${point(start, half)}z`,
-  });
+  const rest = [
+    point(to, -half),
+    point(to, -head),
+    point(far - 2, 0),
+    point(to, head),
+    point(to, half),
+    point(start, half),
+  ];
+  return s("path", { class: `arrow ${cls}`, d: `M${point(start, -half)}L${rest.join(" ")}z` });
 }
 
 /** A bead alone, for panels and lists. @param {string} piece @param {number} seat */

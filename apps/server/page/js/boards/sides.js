@@ -4,7 +4,11 @@ import { checkerIcon } from "./checkers.js";
 import { manIcon } from "./men.js";
 import { beadIcon } from "./shapes.js";
 
-/** @param {import("../types.js").GameInfo | undefined} game @param {string} seat @param {number} index  its place in the order of the seats */
+/**
+ * @param {import("../types.js").GameInfo | undefined} game
+ * @param {string} seat
+ * @param {number} index  its place in the order of the seats
+ */
 export function sideIcon(game, seat, index) {
   if (game?.shape.kind === "points") return checkerIcon(seat);
   return game?.shape.kind === "grid" ? manIcon(`${seat}-king`) : beadIcon(seat, index);

@@ -59,11 +59,20 @@ function rays(piece, square) {
   }));
 }
 
-/** The squares whose blockers matter: a piece at the end of a ray hides nothing. @param {Slider} piece @param {number} square */
+/**
+ * The squares whose blockers matter: a piece at the end of a ray hides nothing.
+ * @param {Slider} piece
+ * @param {number} square
+ */
 export const maskOf = (piece, square) =>
   rays(piece, square).reduce((set, ray) => ray.slice(0, -1).reduce((all, there) => all | bit(there), set), 0n);
 
-/** What is attacked: each ray up to its first piece, which is attacked too. @param {Slider} piece @param {number} square @param {bigint} occupied */
+/**
+ * What is attacked: each ray up to its first piece, which is attacked too.
+ * @param {Slider} piece
+ * @param {number} square
+ * @param {bigint} occupied
+ */
 export function attacks(piece, square, occupied) {
   let set = 0n;
   for (const ray of rays(piece, square)) {
@@ -75,7 +84,11 @@ export function attacks(piece, square, occupied) {
   return set;
 }
 
-/** The subset after this one, the empty one after the last: the carry-rippler. @param {bigint} subset @param {bigint} mask */
+/**
+ * The subset after this one, the empty one after the last: the carry-rippler.
+ * @param {bigint} subset
+ * @param {bigint} mask
+ */
 export const nextSubset = (subset, mask) => (subset - mask) & mask;
 
 /** All subsets of a mask in the order of counting. @param {bigint} mask */

@@ -14,7 +14,14 @@ function upper(a, b) {
   return a1 * b1 + Math.floor(low / 65536) + Math.floor(mid / 65536);
 }
 
-/** The entry's number from halves; `bits` is 1 to 31. @param {number} high @param {number} low @param {number} numberHigh @param {number} numberLow @param {number} bits */
+/**
+ * The entry's number from halves; `bits` is 1 to 31.
+ * @param {number} high
+ * @param {number} low
+ * @param {number} numberHigh
+ * @param {number} numberLow
+ * @param {number} bits
+ */
 export const indexOfHalves = (high, low, numberHigh, numberLow, bits) =>
   ((upper(low, numberLow) + Math.imul(low, numberHigh) + Math.imul(high, numberLow)) | 0) >>> (32 - bits);
 

@@ -6,8 +6,10 @@ import { attacks, maskOf, subsets } from "./rays.js";
 /**
  * @typedef {import("./rays.js").Slider} Slider
  * @typedef {{number: bigint, bits: number}} Magic
- * @typedef {{first: bigint, second: bigint, index: number, placed: number}} Clash  two sets of blockers with different answers and one entry
- * @typedef {{answer: bigint, sets: number, clash: boolean}} Entry  the first answer that came, how many sets share the entry, whether they disagree
+ * @typedef {{first: bigint, second: bigint, index: number, placed: number}} Clash  two sets of blockers with different
+ *   answers and one entry
+ * @typedef {{answer: bigint, sets: number, clash: boolean}} Entry  the first answer that came, how many sets share the
+ *   entry, whether they disagree
  */
 
 /** The whole product, as wide as a processor keeps it. @param {bigint} blockers @param {bigint} number */

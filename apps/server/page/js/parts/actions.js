@@ -17,7 +17,9 @@ import { share } from "./share.js";
 import * as prefs from "../prefs.js";
 
 /**
- * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "new" | "replay" | "flip" | "analyse" | "review" | "xray" | "worth" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" | "sound" | "help"} ActionName
+ * @typedef {"pause" | "step" | "takeback" | "hint" | "draw" | "resign" | "restart" | "again" | "new" | "replay" |
+ *   "flip" | "analyse" | "review" | "xray" | "worth" | "ghosts" | "share" | "export" | "luck" | "gifts" | "full" |
+ *   "sound" | "help"} ActionName
  * @typedef {Record<ActionName, () => void>} Acts
  * @typedef {import("../state.js").Table} Table
  */
@@ -51,7 +53,12 @@ const ALL = [
 /** On a phone the bar shows the first four that are possible, and "more". */
 const BAR = 4;
 
-/** The actions that make sense now. @param {Table} table @param {import("../types.js").GameInfo} game @returns {Set<ActionName>} */
+/**
+ * The actions that make sense now.
+ * @param {Table} table
+ * @param {import("../types.js").GameInfo} game
+ * @returns {Set<ActionName>}
+ */
 function possible(table, game) {
   const { round, you } = table;
   /** @type {Set<ActionName>} */
@@ -90,7 +97,11 @@ function mayClaim(table) {
 }
 
 export class Actions {
-  /** @param {Acts} acts @param {() => void} more  opens the sheet on a phone @param {import("../types.js").GameInfo} game */
+  /**
+   * @param {Acts} acts
+   * @param {() => void} more  opens the sheet on a phone
+   * @param {import("../types.js").GameInfo} game
+   */
   constructor(acts, more, game) {
     this.game = game;
     const make = (/** @type {boolean} */ words) =>
@@ -174,7 +185,12 @@ function relabelTip(el, key) {
   el.setAttribute("aria-label", key === "act.takeback" ? t(key) : `${t("act.takeback")}. ${t(key)}`);
 }
 
-/** Gives a button another icon and the words of a key. @param {HTMLButtonElement} el @param {Parameters<typeof iconButton>[0]} sign @param {string} key */
+/**
+ * Gives a button another icon and the words of a key.
+ * @param {HTMLButtonElement} el
+ * @param {Parameters<typeof iconButton>[0]} sign
+ * @param {string} key
+ */
 function relabel(el, sign, key) {
   if (el.dataset.sign === sign) return;
   el.dataset.sign = sign;

@@ -15,7 +15,9 @@ export class LiveBoards {
   /** @param {import("../types.js").GameInfo} game */
   constructor(game) {
     this.game = game;
-    /** @type {Map<number, {el: HTMLElement, board: import("../boards/board.js").Board, ply: number, foot: HTMLElement}>} */
+    /**
+     * @type {Map<number, {el: HTMLElement, board: import("../boards/board.js").Board, ply: number, foot: HTMLElement}>}
+     */
     this.shown = new Map();
     this.el = h("ul", { class: "live-boards", id: "live-games" });
   }

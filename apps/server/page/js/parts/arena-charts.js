@@ -129,7 +129,10 @@ export function lengthsChart({ width, counts }) {
   );
 }
 
-/** Where a sequential test stands between its bounds. @param {NonNullable<import("../types.js").Snapshot["sprt"]>} sprt */
+/**
+ * Where a sequential test stands between its bounds.
+ * @param {NonNullable<import("../types.js").Snapshot["sprt"]>} sprt
+ */
 export function sprtGauge(sprt) {
   const share = gauge(sprt);
   const needle = h("span", { class: "gauge-needle" });

@@ -163,7 +163,12 @@ export class ArenaForm {
     this.fresh();
   }
 
-  /** A field for a figure of the wish. @param {"games" | "seed" | "plies"} key @param {string} words @param {{min: number, max: number, step?: number}} bounds */
+  /**
+   * A field for a figure of the wish.
+   * @param {"games" | "seed" | "plies"} key
+   * @param {string} words
+   * @param {{min: number, max: number, step?: number}} bounds
+   */
   figure(key, words, bounds) {
     const field = h("input", {
       type: "number",

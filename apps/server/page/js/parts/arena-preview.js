@@ -1,4 +1,5 @@
-// Beside the list of arenas or below it, where the window is wide enough: how the one under the pointer or the focus stands, the latest at first.
+// Beside the list of arenas or below it, where the window is wide enough: how the one under the pointer or the focus
+// stands, the latest at first.
 
 import { fill, h, icon } from "../dom.js";
 import { t } from "../i18n.js";
@@ -23,7 +24,11 @@ export class ArenaPreview {
     stage.leaving(() => clearTimeout(this.timer));
   }
 
-  /** Shows an arena when the pointer rests on an element, or the focus comes to it. @param {HTMLElement} item @param {string} name */
+  /**
+   * Shows an arena when the pointer rests on an element, or the focus comes to it.
+   * @param {HTMLElement} item
+   * @param {string} name
+   */
   follow(item, name) {
     item.addEventListener("focusin", () => void this.show(name));
     item.addEventListener("pointerenter", () => {

@@ -159,7 +159,11 @@ export function crossTable({ standings, pairs, plan }) {
   );
 }
 
-/** The latest games, each a way to its replay. @param {import("../types.js").GameResult[]} results @param {Snapshot} snapshot */
+/**
+ * The latest games, each a way to its replay.
+ * @param {import("../types.js").GameResult[]} results
+ * @param {Snapshot} snapshot
+ */
 export function resultList(results, { name, plan, seats }) {
   return h(
     "ol",

@@ -18,7 +18,12 @@ const LOOK_MS = 1000;
 const LATEST = 8;
 
 export class ArenaView {
-  /** @param {import("../main.js").Stage} stage @param {import("../types.js").House} house @param {Snapshot} snapshot @param {HTMLElement} head */
+  /**
+   * @param {import("../main.js").Stage} stage
+   * @param {import("../types.js").House} house
+   * @param {Snapshot} snapshot
+   * @param {HTMLElement} head
+   */
   constructor(stage, house, snapshot, head) {
     this.stage = stage;
     this.house = house;

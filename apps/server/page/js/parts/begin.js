@@ -4,7 +4,11 @@ import { h, icon } from "../dom.js";
 import { t } from "../i18n.js";
 import { gameName } from "../words.js";
 
-/** @param {import("../types.js").House} house @param {(game: string) => string} [way]  where a game leads @param {string} [name] */
+/**
+ * @param {import("../types.js").House} house
+ * @param {(game: string) => string} [way]  where a game leads
+ * @param {string} [name]
+ */
 export function beginPart(house, way = (game) => `#/new/${game}`, name = t("menu.games")) {
   return h(
     "nav",

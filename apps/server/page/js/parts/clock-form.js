@@ -8,7 +8,8 @@ import { toggle } from "./settings.js";
 const USUAL = ["none", "180+2", "300+3", "600+0", "600d5"];
 
 /**
- * The form, and ways to read it: the clock is null where what was typed is none; strict says whether it runs on while no player is connected.
+ * The form, and ways to read it: the clock is null where what was typed is none; strict says whether it runs on while
+ * no player is connected.
  * @returns {{el: HTMLElement, value: () => string | null, strict: () => boolean}}
  */
 export function clockForm() {

@@ -29,7 +29,10 @@ export class EvalBar {
     );
   }
 
-  /** @param {{shown: boolean, chance: number | null | undefined, flipped: boolean}} now  without a chance the last one stays */
+  /**
+   * @param {{shown: boolean, chance: number | null | undefined, flipped: boolean}} now  without a chance the last one
+   *   stays
+   */
   update({ shown, chance, flipped }) {
     this.el.hidden = !shown;
     this.el.dataset.flipped = String(flipped);

@@ -51,7 +51,12 @@ export async function takeOut(round, position) {
   );
 }
 
-/** The position as text; another one may be pasted over it, to be set up or played. @param {import("../types.js").GameInfo} game @param {string} position @param {() => void} close */
+/**
+ * The position as text; another one may be pasted over it, to be set up or played.
+ * @param {import("../types.js").GameInfo} game
+ * @param {string} position
+ * @param {() => void} close
+ */
 function positionRow(game, position, close) {
   const field = h("textarea", {
     id: "export-position",

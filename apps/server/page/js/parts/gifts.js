@@ -16,7 +16,11 @@ export const giftSign = (ability) =>
     icon(/** @type {any} */ (`gift-${ability}`)),
   );
 
-/** A row for each ability: its sign, the piece, the name, what it does. @param {string[]} abilities @param {string} [now]  the one on the board */
+/**
+ * A row for each ability: its sign, the piece, the name, what it does.
+ * @param {string[]} abilities
+ * @param {string} [now]  the one on the board
+ */
 export function abilityRows(abilities, now) {
   return h(
     "ul",

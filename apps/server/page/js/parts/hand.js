@@ -16,10 +16,12 @@ import { cellLabel, cellName, isCell, pieceName, tBoard } from "../words.js";
  * @property {() => string} closed        why it may not, in words
  * @property {() => import("../types.js").View} view
  * @property {() => string | null} side   the side to move
- * @property {() => string | null} waiting  the one seat of this browser while the other side is to move on a board of squares
+ * @property {() => string | null} waiting  the one seat of this browser while the other side is to move on a board of
+ *   squares
  * @property {(move: Move, planned?: boolean) => void} play  `planned`: it was chosen before its time
  * @property {(words: string) => void} refuse
- * @property {(text: string, words: string) => void} ask  has the server say why a move is not legal; the words are for when it cannot
+ * @property {(text: string, words: string) => void} ask  has the server say why a move is not legal; the words are for
+ *   when it cannot
  * @property {() => void} changed
  */
 
@@ -115,7 +117,11 @@ export class Hand {
     return other === picked.at(-1) && !nextCells(moves, []).has(cell) ? other : cell;
   }
 
-  /** Says why a cell cannot follow; on squares the server is asked, for it knows the rules. @param {string[]} picked @param {string} cell */
+  /**
+   * Says why a cell cannot follow; on squares the server is asked, for it knows the rules.
+   * @param {string[]} picked
+   * @param {string} cell
+   */
   refused(picked, cell) {
     const words = this.why(picked, cell);
     if (picked.length !== 1 || this.game.shape.kind !== "grid") return this.around.refuse(words);
@@ -126,7 +132,11 @@ export class Hand {
     this.around.ask(`${boardOf(from) ? `${boardOf(from)}:` : ""}${squareOf(from)}${to}${last ? "q" : ""}`, words);
   }
 
-  /** A piece was dragged. Says whether it may stay there: a move was sent, or its last word is asked for. @param {string} from @param {string} to */
+  /**
+   * A piece was dragged. Says whether it may stay there: a move was sent, or its last word is asked for.
+   * @param {string} from
+   * @param {string} to
+   */
   drop(from, to) {
     if (from === to) return false;
     const moves = this.around.moves();

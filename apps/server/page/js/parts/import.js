@@ -251,7 +251,11 @@ function report({ rounds, faults, more }, house) {
 export const importButton = (house, words = false) =>
   iconButton("upload", t("rounds.import"), () => void bringIn(house), { id: "open-import", kind: "ghost", words });
 
-/** A file or a text dropped anywhere on a screen is brought in. @param {import("../main.js").Stage} stage @param {House} house */
+/**
+ * A file or a text dropped anywhere on a screen is brought in.
+ * @param {import("../main.js").Stage} stage
+ * @param {House} house
+ */
 export function takeDrops(stage, house) {
   let over = 0;
   const done = new AbortController();

@@ -13,7 +13,10 @@ const [SHORT_MS, READ_MS, LETTER_MS] = [1100, 1400, 45];
 let playing = null;
 
 export class Example {
-  /** @param {import("../types.js").GameInfo} game @param {import("../lessons.js").Lesson[]} all  the examples of one section */
+  /**
+   * @param {import("../types.js").GameInfo} game
+   * @param {import("../lessons.js").Lesson[]} all  the examples of one section
+   */
   constructor(game, all) {
     this.game = game;
     this.all = all;

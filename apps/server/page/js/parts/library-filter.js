@@ -8,7 +8,10 @@ import * as prefs from "../prefs.js";
 /** The highest level any game has. @param {import("../types.js").House} house */
 const levels = (house) => Math.max(0, ...house.games.map((game) => game.levels));
 
-/** A day's first moment where this browser is, in milliseconds since 1970; null where none is given. @param {string} text */
+/**
+ * A day's first moment where this browser is, in milliseconds since 1970; null where none is given.
+ * @param {string} text
+ */
 function day(text) {
   const at = text ? new Date(`${text}T00:00:00`).getTime() : NaN;
   return Number.isFinite(at) ? at : null;

@@ -27,7 +27,11 @@ export const lossText = (loss, measure) =>
 /** Points of the cube with their sign. @param {number} points */
 export const pointsText = (points) => signed(points, 3);
 
-/** A score as the game's players read it: of a solved game only who wins. @param {import("../types.js").Score} score @param {"chances" | "equity"} measure */
+/**
+ * A score as the game's players read it: of a solved game only who wins.
+ * @param {import("../types.js").Score} score
+ * @param {"chances" | "equity"} measure
+ */
 export function scoreWords(score, measure) {
   if (!score || !("equity" in score)) return scoreText(score);
   return measure === "equity"
@@ -53,7 +57,8 @@ function moveButton(move, point) {
 /**
  * The rows, best first.
  * @param {Candidate[]} candidates
- * @param {{point: Point, count: number, measure: "chances" | "equity", played?: string}} how  `count` rows are kept free
+ * @param {{point: Point, count: number, measure: "chances" | "equity", played?: string}} how  `count` rows are kept
+ *   free
  */
 export function lineRows(candidates, { point, count, measure, played }) {
   const rows = candidates.map(({ line, score, loss, depth }, rank) =>
@@ -85,7 +90,10 @@ export function lineRows(candidates, { point, count, measure, played }) {
   return rows;
 }
 
-/** How often each end is expected: wins and losses, those with gammon, those with backgammon. @param {import("../types.js").Ends} ends */
+/**
+ * How often each end is expected: wins and losses, those with gammon, those with backgammon.
+ * @param {import("../types.js").Ends} ends
+ */
 export function endsTable(ends) {
   const cell = (/** @type {number} */ share) => h("td", null, decimal(share * 100, 1));
   return h(
@@ -125,7 +133,11 @@ export function endsTable(ends) {
   );
 }
 
-/** Fills a list of lines; where the focus was on a move it stays on the one in its place. @param {HTMLElement} list @param {HTMLElement[]} rows */
+/**
+ * Fills a list of lines; where the focus was on a move it stays on the one in its place.
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} rows
+ */
 export function fillLines(list, rows) {
   const held =
     document.activeElement instanceof HTMLElement && list.contains(document.activeElement)

@@ -24,7 +24,8 @@ export const listed = (set) => squaresOf(set).map(nameOf).join(", ") || t("magic
  * A number as a small board.
  * @param {string} name
  * @param {bigint} set
- * @param {{kind?: string, top?: number, wrong?: bigint, at?: number}} [more]  how it is coloured, how many of its highest bits are framed, which of its squares are wrong, where the piece is
+ * @param {{kind?: string, top?: number, wrong?: bigint, at?: number}} [more]  how it is coloured, how many of its
+ *   highest bits are framed, which of its squares are wrong, where the piece is
  */
 export function bitBoard(name, set, { kind = "", top = 0, wrong = 0n, at = -1 } = {}) {
   const high = top ? ALL ^ (bit(63 - top) * 2n - 1n) : 0n;

@@ -94,7 +94,11 @@ export class MoveList {
     for (const el of this.list.querySelectorAll("button")) this.judgeOne(el);
   }
 
-  /** Puts a review's marks beside the moves. @param {Map<number, import("../types.js").Decision>} decisions @param {"chances" | "equity"} measure */
+  /**
+   * Puts a review's marks beside the moves.
+   * @param {Map<number, import("../types.js").Decision>} decisions
+   * @param {"chances" | "equity"} measure
+   */
   rate(decisions, measure) {
     if (decisions === this.rated) return;
     [this.rated, this.measure] = [decisions, measure];

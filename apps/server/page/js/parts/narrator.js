@@ -10,7 +10,8 @@ import { endWords, giftText, lostText, moveText, resultText, seatName, sitterNam
  * @typedef {import("../state.js").Table} Table
  * @typedef {import("../types.js").GameInfo} GameInfo
  * @typedef {import("../types.js").RoundDetail} RoundDetail
- * @typedef {{look: number | null, said: string, sending: boolean, hinting: boolean, planned: number, sure?: boolean, picked: boolean, choosing: boolean, staged?: import("../words-points.js").Staged}} Moment
+ * @typedef {{look: number | null, said: string, sending: boolean, hinting: boolean, planned: number, sure?: boolean,
+ *   picked: boolean, choosing: boolean, staged?: import("../words-points.js").Staged}} Moment
  */
 
 /** What a step did. @param {GameInfo} game @param {RoundDetail} round @param {number} ply */
@@ -80,7 +81,11 @@ function doing(table, game, round, moment) {
   return t(table.present[seat] ? "do.wait" : "share.waiting", { name });
 }
 
-/** Nobody is to move, because chance is: it waits for who has not added luck. @param {Table} table @param {RoundDetail} round */
+/**
+ * Nobody is to move, because chance is: it waits for who has not added luck.
+ * @param {Table} table
+ * @param {RoundDetail} round
+ */
 function chanceWords({ present, you }, round) {
   if (awaitsWord(round))
     return t(round.steps.at(-1)?.view.points ? "do.typed.points" : "do.typed", { lot: lotExample(round) ?? "" });

@@ -26,7 +26,12 @@ export class OfferPrompt {
     this.key = "";
   }
 
-  /** @param {import("../session.js").Session} session @param {import("../state.js").Table} table @param {import("../types.js").GameInfo} game @param {boolean} flipped */
+  /**
+   * @param {import("../session.js").Session} session
+   * @param {import("../state.js").Table} table
+   * @param {import("../types.js").GameInfo} game
+   * @param {boolean} flipped
+   */
   update(session, { round, you }, game, flipped) {
     const offer = round?.state.offer;
     const answerer = offer ? you.find((seat) => seat !== offer.seat) : undefined;

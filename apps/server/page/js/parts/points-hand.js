@@ -38,7 +38,10 @@ export class PointsHand {
     this.stage = null;
     /** What the stage was made from. */
     this.key = "";
-    /** @type {{from: import("../types.js").PointsView, shown: import("../types.js").PointsView} | null} what was sent, and from where */
+    /**
+     * @type {{from: import("../types.js").PointsView, shown: import("../types.js").PointsView} | null} what was sent,
+     *   and from where
+     */
     this.sent = null;
     /** Whether the smaller number comes first. */
     this.swapped = false;
@@ -72,7 +75,10 @@ export class PointsHand {
     return stage && view.points && this.past.length ? { ...view, points: shown(stage, view.points) } : view;
   }
 
-  /** The numbers of the roll in the order they are played, and which are used. @returns {{values: number[], used: boolean[]}} */
+  /**
+   * The numbers of the roll in the order they are played, and which are used.
+   * @returns {{values: number[], used: boolean[]}}
+   */
   dice() {
     const stage = this.now();
     const all = stage ? (this.past[0] ?? stage).left : [];
@@ -148,7 +154,11 @@ export class PointsHand {
     return true;
   }
 
-  /** A tap plays the first number that goes, or picks the checker up where the player likes that better. @param {string} cell @returns {void} */
+  /**
+   * A tap plays the first number that goes, or picks the checker up where the player likes that better.
+   * @param {string} cell
+   * @returns {void}
+   */
   pick(cell) {
     const stage = this.around.moves().length ? this.now() : null;
     if (!stage)

@@ -22,7 +22,8 @@ export function hearBoard(board) {
 }
 
 /**
- * Lets what leads to a step go on the board, and calls `land` when it has come to rest there. Says whether anything goes.
+ * Lets what leads to a step go on the board, and calls `land` when it has come to rest there. Says whether anything
+ * goes.
  * @param {import("../boards/points.js").PointsBoard} board
  * @param {import("../types.js").Step} before
  * @param {import("../types.js").Step} after
@@ -54,7 +55,11 @@ export function pointsMotion(board, before, after, hurry, land) {
   return true;
 }
 
-/** The dice of a roll before any is played; where none can be, they are pale from the beginning. @param {import("../types.js").PointsView} points @param {[number, number]} roll */
+/**
+ * The dice of a roll before any is played; where none can be, they are pale from the beginning.
+ * @param {import("../types.js").PointsView} points
+ * @param {[number, number]} roll
+ */
 function diceOf(points, roll) {
   const values = points.numbers.length ? points.numbers : [...roll].sort((a, b) => b - a);
   return { seat: points.turn ?? 0, values, used: values.map(() => !points.numbers.length) };

@@ -210,7 +210,12 @@ export class PointsTable {
     if (held || this.wantsFocus) this.refocus();
   }
 
-  /** Undo, done and the dice themselves. @param {import("../staging.js").Stage} stage @param {(right: boolean, cls: string, ...inside: (Node | null)[]) => HTMLElement} half @param {boolean} below */
+  /**
+   * Undo, done and the dice themselves.
+   * @param {import("../staging.js").Stage} stage
+   * @param {(right: boolean, cls: string, ...inside: (Node | null)[]) => HTMLElement} half
+   * @param {boolean} below
+   */
   playing(stage, half, below) {
     const { hand } = this;
     const two = new Set(hand.dice().values).size > 1;
@@ -340,7 +345,11 @@ export class PointsTable {
     this.screen.play(move.text);
   }
 
-  /** Says what was moved and what is left. @param {import("../staging.js").Step[]} way @param {import("../staging.js").Stage} before */
+  /**
+   * Says what was moved and what is left.
+   * @param {import("../staging.js").Step[]} way
+   * @param {import("../staging.js").Stage} before
+   */
   tell(way, before) {
     const { hand } = this;
     let { board } = before;
@@ -351,9 +360,8 @@ export class PointsTable {
         place === BAR ? t("cell.bar") : place === OFF ? t("cell.off") : String(place);
       return `${name(from)} ${t("points.to")} ${name(to)}.${hit ? ` ${t("said.hits", { n: 1 })}` : ""}`;
     });
-    speak(
-      `${words.join(" ")} ${hand.ready ? t("do.confirm") : t("said.left", { dice: hand.now()?.left.join(", ") ?? "" })}`,
-    );
+    const next = hand.ready ? t("do.confirm") : t("said.left", { dice: hand.now()?.left.join(", ") ?? "" });
+    speak(`${words.join(" ")} ${next}`);
   }
 
   /** The focus goes where the next thing is done. */

@@ -16,7 +16,12 @@ import { segments } from "./settings.js";
 const RIGHTS = /** @type {const} */ (["K", "Q", "k", "q"]);
 
 export class PositionForm {
-  /** @param {GridShape} shape @param {string[]} seats @param {(change: Partial<Draft>) => void} change @param {boolean} [gifts]  whether a gift is part of a position */
+  /**
+   * @param {GridShape} shape
+   * @param {string[]} seats
+   * @param {(change: Partial<Draft>) => void} change
+   * @param {boolean} [gifts]  whether a gift is part of a position
+   */
   constructor(shape, seats, change, gifts = false) {
     this.shape = shape;
     this.change = change;
@@ -109,7 +114,11 @@ export class PositionForm {
       el.toggleAttribute("data-wrong", el.getAttribute("data-field") === fault);
   }
 
-  /** The gifts that fit the men of the side to move; another one that was typed stands beside them. @param {HTMLSelectElement} select @param {Draft} draft */
+  /**
+   * The gifts that fit the men of the side to move; another one that was typed stands beside them.
+   * @param {HTMLSelectElement} select
+   * @param {Draft} draft
+   */
   showGift(select, { pieces, turn, rest }) {
     const now = rest[0] ?? "?";
     const own = Object.keys(pieces)

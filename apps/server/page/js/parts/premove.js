@@ -48,7 +48,11 @@ export function ahead(pieces, queue, boards) {
   return { moves, after };
 }
 
-/** The right button takes everything back that waits, before it draws anything. @param {HTMLElement} board @param {() => boolean} clear */
+/**
+ * The right button takes everything back that waits, before it draws anything.
+ * @param {HTMLElement} board
+ * @param {() => boolean} clear
+ */
 export function clearByRight(board, clear) {
   board.addEventListener(
     "pointerdown",

@@ -27,7 +27,12 @@ import * as sound from "../sound.js";
 const ANSWER_MS = 550;
 
 export class PuzzleTable {
-  /** @param {import("../main.js").Stage} stage @param {import("../types.js").GameInfo} game @param {{id: string, difficulty: number, moves: number}[]} list @param {string} id */
+  /**
+   * @param {import("../main.js").Stage} stage
+   * @param {import("../types.js").GameInfo} game
+   * @param {{id: string, difficulty: number, moves: number}[]} list
+   * @param {string} id
+   */
   constructor(stage, game, list, id) {
     this.stage = stage;
     this.game = game;

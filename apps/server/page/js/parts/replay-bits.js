@@ -8,7 +8,12 @@ import * as prefs from "../prefs.js";
 import { create } from "./create.js";
 import { choiceOf, seatForm, sitterOf } from "./seat-form.js";
 
-/** Begins a round with the first moves of another. @param {import("../types.js").RoundDetail} round @param {import("../types.js").GameInfo} game @param {number} at */
+/**
+ * Begins a round with the first moves of another.
+ * @param {import("../types.js").RoundDetail} round
+ * @param {import("../types.js").GameInfo} game
+ * @param {number} at
+ */
 export async function branch(round, game, at) {
   const held = prefs.tokens(round.id);
   const choices = Object.fromEntries(
@@ -49,7 +54,10 @@ export async function branch(round, game, at) {
   });
 }
 
-/** Shows all actions in a sheet; whatever is chosen happens at the table, so the sheet makes room for it. @param {HTMLElement} actions */
+/**
+ * Shows all actions in a sheet; whatever is chosen happens at the table, so the sheet makes room for it.
+ * @param {HTMLElement} actions
+ */
 export function openMore(actions) {
   const home = actions.parentElement;
   const after = actions.nextElementSibling;

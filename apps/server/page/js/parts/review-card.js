@@ -14,7 +14,10 @@ import { markSign, markWords } from "./review-words.js";
  */
 
 export class ReviewCard {
-  /** @param {import("../types.js").GameInfo} game @param {{point: import("./lines.js").Point, retry: () => void, before: () => void}} around */
+  /**
+   * @param {import("../types.js").GameInfo} game
+   * @param {{point: import("./lines.js").Point, retry: () => void, before: () => void}} around
+   */
   constructor(game, around) {
     this.game = game;
     this.around = around;
@@ -25,7 +28,8 @@ export class ReviewCard {
   /**
    * @param {Review} review
    * @param {Decision | null} decision
-   * @param {{luck: import("../types.js").Luck | null, before: boolean, number: string}} now  `before`: the board shows the position before the move
+   * @param {{luck: import("../types.js").Luck | null, before: boolean, number: string}} now  `before`: the board shows
+   *   the position before the move
    */
   draw(review, decision, { luck, before, number }) {
     const key = `${decision?.ply} ${luck?.ply} ${before}`;
@@ -100,9 +104,12 @@ export class ReviewCard {
     const name = mark === "fine" ? "" : `${markWords(mark, measure)}. `;
     if (best.line[0]?.move === decision.move) return t("review.isBest");
     const move = moveWords(best.line[0]);
-    if (measure === "equity")
-      return `${name}${t(mark === "fine" ? "review.fine.equity" : "review.gave.equity", { loss: decimal(loss, 3), best: move })}`;
+    if (measure === "equity") {
+      const key = mark === "fine" ? "review.fine.equity" : "review.gave.equity";
+      return `${name}${t(key, { loss: decimal(loss, 3), best: move })}`;
+    }
     const after = chance ?? playedOf(decision)?.chance ?? best.chance - loss;
-    return `${name}${t(mark === "fine" ? "review.fine.chances" : "review.gave.chances", { from: percent(best.chance), to: percent(after), best: move })}`;
+    const key = mark === "fine" ? "review.fine.chances" : "review.gave.chances";
+    return `${name}${t(key, { from: percent(best.chance), to: percent(after), best: move })}`;
   }
 }

@@ -289,7 +289,10 @@ export class ReviewPanel {
     write(this.count, all.length ? t(at < 0 ? "review.count" : "review.countAt", { n: at + 1, of: all.length }) : "");
   }
 
-  /** Arrows for the board, where it shows the position before the move. @returns {import("../boards/arrows.js").Advice[]} */
+  /**
+   * Arrows for the board, where it shows the position before the move.
+   * @returns {import("../boards/arrows.js").Advice[]}
+   */
   advice() {
     const shown = this.open ? this.shown() : null;
     if (!shown || shown.ply !== this.ply) return [];

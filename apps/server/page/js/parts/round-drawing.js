@@ -1,4 +1,5 @@
-// What an open round shows: the seats with their clocks, the board with its marks, the words beside it and everything in the column.
+// What an open round shows: the seats with their clocks, the board with its marks, the words beside it and everything
+// in the column.
 
 import { write } from "../dom.js";
 import { lotExample } from "../gifts.js";
@@ -124,7 +125,10 @@ export function markRound(screen) {
   });
 }
 
-/** What the X-ray is about: the position looked at, or else the latest decision of an engine. @param {RoundScreen} screen */
+/**
+ * What the X-ray is about: the position looked at, or else the latest decision of an engine.
+ * @param {RoundScreen} screen
+ */
 function explained(screen) {
   const { steps, over, seats } = screen.round;
   const last = steps.length - 1;

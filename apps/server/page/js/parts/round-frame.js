@@ -1,4 +1,5 @@
-// What an open round is built of: the board between two seats, the line of words, the column beside it, and its sheet on a phone.
+// What an open round is built of: the board between two seats, the line of words, the column beside it, and its sheet
+// on a phone.
 
 import { boardCount } from "../boards/make.js";
 import { dialog } from "../dialogs.js";

@@ -16,7 +16,11 @@ import * as sound from "../sound.js";
 
 /** @typedef {import("../screens/round.js").RoundScreen} RoundScreen */
 
-/** @param {RoundScreen} screen @param {import("../types.js").ServerMessage | null} msg @param {import("../state.js").Table} before */
+/**
+ * @param {RoundScreen} screen
+ * @param {import("../types.js").ServerMessage | null} msg
+ * @param {import("../state.js").Table} before
+ */
 export function hear(screen, msg, before) {
   if (screen.table.gone) return showGone(screen.stage.root);
   if (!msg) return lineChanged(screen);

@@ -10,10 +10,14 @@ import * as prefs from "../prefs.js";
  * @typedef {import("../types.js").GameInfo} GameInfo
  * @typedef {import("../types.js").NewSitter} NewSitter
  * @typedef {"own" | "depth" | "nodes" | "time"} Limit
- * @typedef {{kind: "person" | "engine", name: string, here: boolean, level: number, style: string, limit: Limit, amount: string}} Choice
+ * @typedef {{kind: "person" | "engine", name: string, here: boolean, level: number, style: string, limit: Limit,
+ *   amount: string}} Choice
  */
 
-/** What each limit begins with, and how small and large it may be; a time is in seconds. @type {Record<Limit, {first: string, min: string, max: string, step: string}>} */
+/**
+ * What each limit begins with, and how small and large it may be; a time is in seconds.
+ * @type {Record<Limit, {first: string, min: string, max: string, step: string}>}
+ */
 const LIMITS = {
   own: { first: "", min: "", max: "", step: "" },
   depth: { first: "3", min: "1", max: "100", step: "1" },
@@ -42,7 +46,12 @@ export function sitterOf(c) {
   return { kind: "engine", engine: (c.style || String(c.level)) + limit };
 }
 
-/** A round's sitter as a choice, to begin another round of the game from it. @param {GameInfo} game @param {import("../types.js").Sitter} sitter @param {boolean} here */
+/**
+ * A round's sitter as a choice, to begin another round of the game from it.
+ * @param {GameInfo} game
+ * @param {import("../types.js").Sitter} sitter
+ * @param {boolean} here
+ */
 export function choiceOf(game, sitter, here) {
   if (sitter.kind === "person") return choice(game, { name: sitter.name, here });
   const [name, limited] = sitter.engine.split("@");
@@ -200,7 +209,11 @@ function engineFields(game, seat, c) {
   ];
 }
 
-/** What the engine is allowed: as it likes, or a depth, positions or seconds a move. @param {string} seat @param {Choice} c */
+/**
+ * What the engine is allowed: as it likes, or a depth, positions or seconds a move.
+ * @param {string} seat
+ * @param {Choice} c
+ */
 function limitFields(seat, c) {
   const amount = h("input", {
     type: "number",

@@ -9,11 +9,19 @@ import { clockTime, pieceName, seatName, sitterName } from "../words.js";
 /** Below this the clock turns to its warning colour. */
 const LOW_MS = 10_000;
 
-/** How good a line is, as bars from 1 to 4, by the milliseconds it takes there and back: the bounds players know from other houses. @param {number} ms */
+/**
+ * How good a line is, as bars from 1 to 4, by the milliseconds it takes there and back: the bounds players know from
+ * other houses.
+ * @param {number} ms
+ */
 export const bars = (ms) => (ms < 150 ? 4 : ms < 300 ? 3 : ms < 500 ? 2 : 1);
 
 export class SeatPanel {
-  /** @param {import("../types.js").GameInfo} game @param {string} seat @param {number} index  its place in the order of the seats */
+  /**
+   * @param {import("../types.js").GameInfo} game
+   * @param {string} seat
+   * @param {number} index  its place in the order of the seats
+   */
   constructor(game, seat, index) {
     this.seat = seat;
     this.shown = 0;
@@ -48,7 +56,8 @@ export class SeatPanel {
 
   /**
    * @param {import("../types.js").RoundSummary} round
-   * @param {{present?: boolean, lag?: number, turn: boolean, score: number | null, won?: boolean, pips?: number, of?: number, taken?: {men: string[], lead: number} | null}} now
+   * @param {{present?: boolean, lag?: number, turn: boolean, score: number | null, won?: boolean, pips?: number,
+   *   of?: number, taken?: {men: string[], lead: number} | null}} now
    */
   update(round, now) {
     const sitter = round.seats[this.seat];
@@ -128,7 +137,11 @@ export class SeatPanel {
     this.counting = setTimeout(() => this.count(score), 260);
   }
 
-  /** @param {number | null} ms @param {boolean} running @param {boolean} stopped  whether it stands because no player is connected */
+  /**
+   * @param {number | null} ms
+   * @param {boolean} running
+   * @param {boolean} stopped  whether it stands because no player is connected
+   */
   tick(ms, running, stopped) {
     this.clock.hidden = ms === null;
     if (ms === null) return;

@@ -53,7 +53,10 @@ export function fullScreen() {
   else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-/** A theme as a little picture, drawn by grid.css: squares with men, points, and a stone with beads. @param {string} board */
+/**
+ * A theme as a little picture, drawn by grid.css: squares with men, points, and a stone with beads.
+ * @param {string} board
+ */
 const sample = (board) => h("span", { class: "sample", "data-board": board });
 
 /** The palette of board themes. @param {prefs.Prefs} now */
@@ -120,7 +123,12 @@ const pointsLooks = (now) =>
     toggle("set-picks", t("points.picks"), now.tap === "picks", (on) => prefs.set({ tap: on ? "picks" : "plays" })),
   );
 
-/** What lies below the first view of the dialog. @param {prefs.Prefs} now @param {boolean} points @param {() => void} close */
+/**
+ * What lies below the first view of the dialog.
+ * @param {prefs.Prefs} now
+ * @param {boolean} points
+ * @param {() => void} close
+ */
 function lower(now, points, close) {
   const volume = h("input", {
     type: "range",
@@ -170,7 +178,10 @@ function lower(now, points, close) {
   ];
 }
 
-/** The lower half follows the frame that shows the upper one, so that the dialog is there as soon as its button is pressed. */
+/**
+ * The lower half follows the frame that shows the upper one, so that the dialog is there as soon as its button is
+ * pressed.
+ */
 const LOWER_AFTER_MS = 50;
 
 export async function openSettings() {
@@ -214,7 +225,12 @@ export async function openSettings() {
 export const settingsButton = () =>
   iconButton("settings", t("settings"), () => void openSettings(), { id: "open-settings", kind: "ghost" });
 
-/** The head of a screen: back, title, settings. @param {string} title @param {string} back @param {(Node | null)[]} [more] */
+/**
+ * The head of a screen: back, title, settings.
+ * @param {string} title
+ * @param {string} back
+ * @param {(Node | null)[]} [more]
+ */
 export function head(title, back, more = []) {
   return h(
     "header",

@@ -78,8 +78,8 @@ export class SolutionLine {
         );
       }
       if (this.bar) this.bar.value = share;
-      if (this.words)
-        this.words.textContent = `${t("solution.building", { share })}${left === null ? "" : ` ${t("solution.left", { n: left })}`}`;
+      const rest = left === null ? "" : ` ${t("solution.left", { n: left })}`;
+      if (this.words) this.words.textContent = `${t("solution.building", { share })}${rest}`;
       this.timer = setTimeout(() => void this.look(), LOOK_MS);
     } else {
       fill(

@@ -130,25 +130,20 @@ export function startForm(game, given, options, imply) {
   /** The number typed, or null. */
   const numbered = () =>
     /^\d+$/.test(field.value) && Number(field.value) < NUMBERS ? String(Number(field.value)) : null;
+  const goodWords = (/** @type {import("../types.js").Position} */ answer) => {
+    const { node, position, view } = answer;
+    if (node.kind === "over") return t("start.over");
+    if (dice) return t("start.good", { seat: t(`seat.${game.seats[view.points?.turn ?? 0]}`) });
+    const second = hasFen(game) && position.split(" ")[1] === "b";
+    const seat = node.kind === "decision" ? node.seat : game.seats[second ? 1 : 0];
+    return t("start.good", { seat: t(`seat.${seat}`) });
+  };
   const told = (/** @type {import("../types.js").Position | null} */ answer, /** @type {unknown} */ error) => {
     good = answer !== null;
     preview.dataset.good = String(good);
     if (answer) board.show(answer.view);
     write(wrong, error ? wrongWords(error) : "");
-    write(
-      right,
-      answer && kind === "position"
-        ? answer.node.kind === "over"
-          ? t("start.over")
-          : dice
-            ? t("start.good", { seat: t(`seat.${game.seats[answer.view.points?.turn ?? 0]}`) })
-            : t("start.good", {
-                seat: t(
-                  `seat.${answer.node.kind === "decision" ? answer.node.seat : game.seats[hasFen(game) && answer.position.split(" ")[1] === "b" ? 1 : 0]}`,
-                ),
-              })
-        : "",
-    );
+    write(right, answer && kind === "position" ? goodWords(answer) : "");
   };
   const ask = () => {
     good = false;

@@ -24,7 +24,12 @@ const columns = (results) =>
     .map((n) => h("td", null, number(n)))
     .concat(h("td", null, share(results)));
 
-/** @param {string} caption @param {string[]} first  the heads before the results @param {HTMLElement[]} rows @param {boolean} [quiet]  whether the caption is only spoken */
+/**
+ * @param {string} caption
+ * @param {string[]} first  the heads before the results
+ * @param {HTMLElement[]} rows
+ * @param {boolean} [quiet]  whether the caption is only spoken
+ */
 function table(caption, first, rows, quiet = false) {
   // Where there is no room for words a letter is seen; the words are still spoken.
   const figures = ["played", "won", "drawn", "lost", "share"].map((name) => [

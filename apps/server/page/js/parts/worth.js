@@ -13,14 +13,20 @@ import * as prefs from "../prefs.js";
 /**
  * @typedef {import("../types.js").PositionWorth} PositionWorth
  * @typedef {import("../types.js").Value} Value
- * @typedef {{ply: number, position: string, seat: string | null, last: string}} Wanted  `last`: the newest position, which tells one line of moves from another
+ * @typedef {{ply: number, position: string, seat: string | null, last: string}} Wanted  `last`: the newest position,
+ *   which tells one line of moves from another
  */
 
 /** While moves fly by, nothing is asked. */
 const REST_MS = 120;
 
 export class WorthPanel {
-  /** @param {string} round @param {import("../types.js").GameInfo} game @param {boolean} owner @param {{changed: () => void, close: () => void}} around */
+  /**
+   * @param {string} round
+   * @param {import("../types.js").GameInfo} game
+   * @param {boolean} owner
+   * @param {{changed: () => void, close: () => void}} around
+   */
   constructor(round, game, owner, { changed, close }) {
     this.round = round;
     this.changed = changed;

@@ -21,7 +21,12 @@ export const levelName = (name) => tOr(`xray.level.${name}`, name);
 /** @param {string} name */
 export const ruleName = (name) => tOr(`xray.rule.${name}`, name);
 
-/** A bar from 0 to 1 with its figure. @param {string} name @param {number} share @param {{kind?: string, best?: boolean}} [more] */
+/**
+ * A bar from 0 to 1 with its figure.
+ * @param {string} name
+ * @param {number} share
+ * @param {{kind?: string, best?: boolean}} [more]
+ */
 function meter(name, share, { kind = "", best = false } = {}) {
   const bar = h("span", { class: "xray-meter-fill" });
   bar.style.width = `${100 * Math.min(1, Math.max(0, share))}%`;

@@ -32,7 +32,12 @@ export function valueText(branch) {
   return boundSign(branch.bound) + scoreText(branch.score);
 }
 
-/** A row's picture. @param {Branch} branch @param {{names: string[], least: number, most: number, visits: number, full: number, kind: ReturnType<typeof kindOf>}} scale */
+/**
+ * A row's picture.
+ * @param {Branch} branch
+ * @param {{names: string[], least: number, most: number, visits: number, full: number, kind: ReturnType<typeof
+ *   kindOf>}} scale
+ */
 function picture(branch, { names, least, most, visits, full, kind }) {
   const x = (/** @type {number} */ value) => ((value - least) / (most - least || 1)) * WIDE;
   const bar = (/** @type {string} */ cls, /** @type {number} */ from, /** @type {number} */ to) =>

@@ -164,7 +164,9 @@ export class TreePicture {
     const seen = [branch.move, value, ...(branch.unseen ? [branch.unseen] : [])].join(" ");
     const spoken = [
       seen,
-      `${branch.visits !== null ? t("xray.tried", { n: branch.visits }) : t(`xray.bound.${branch.bound}`, { value: valueText({ ...branch, bound: "exact" }) })}`,
+      branch.visits !== null
+        ? t("xray.tried", { n: branch.visits })
+        : t(`xray.bound.${branch.bound}`, { value: valueText({ ...branch, bound: "exact" }) }),
       ...(node.best ? [t("xray.onLine")] : []),
       ...(branch.unseen ? [t("xray.cutHere", { n: branch.unseen })] : []),
     ].join(", ");

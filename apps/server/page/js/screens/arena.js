@@ -106,7 +106,11 @@ async function list(stage, house) {
   if (arenas.length) await preview.show(arenas[0].name);
 }
 
-/** @param {import("../main.js").Stage} stage @param {import("../types.js").House} house @param {string | undefined} game */
+/**
+ * @param {import("../main.js").Stage} stage
+ * @param {import("../types.js").House} house
+ * @param {string | undefined} game
+ */
 async function begin(stage, house, game) {
   const [engines, arenas] = await Promise.all([call("GET", "engines"), call("GET", "arenas")]);
   if (!stage.here()) return;
@@ -123,7 +127,12 @@ async function watch(stage, house, name) {
   stage.root.append(top, new ArenaView(stage, house, snapshot, top).el);
 }
 
-/** @param {import("../main.js").Stage} stage @param {import("../types.js").House} house @param {string} name @param {number} number */
+/**
+ * @param {import("../main.js").Stage} stage
+ * @param {import("../types.js").House} house
+ * @param {string} name
+ * @param {number} number
+ */
 async function replay(stage, house, name, number) {
   /** @type {import("../types.js").ArenaGame | null} */
   const played = await ask(stage, `arenas/${encodeURIComponent(name)}/games/${number}`);
@@ -171,7 +180,11 @@ async function replay(stage, house, name, number) {
   );
 }
 
-/** Asks for something of an arena; says so where it is not there. @param {import("../main.js").Stage} stage @param {string} path */
+/**
+ * Asks for something of an arena; says so where it is not there.
+ * @param {import("../main.js").Stage} stage
+ * @param {string} path
+ */
 async function ask(stage, path) {
   try {
     return await call("GET", path);

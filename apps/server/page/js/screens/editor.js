@@ -255,7 +255,12 @@ class EditorScreen {
     else this.ask(text);
   }
 
-  /** Everything changes here: the board, the fields, the text unless it was typed, and the question. @param {Draft} draft @param {string} [typed] @param {string[]} [path] */
+  /**
+   * Everything changes here: the board, the fields, the text unless it was typed, and the question.
+   * @param {Draft} draft
+   * @param {string} [typed]
+   * @param {string[]} [path]
+   */
   set(draft, typed, path = []) {
     if (this.draft !== BARE) this.before = [...this.before.slice(-MOST_UNDONE), this.draft];
     this.restore(draft, typed, path);
@@ -278,7 +283,11 @@ class EditorScreen {
     this.draw();
   }
 
-  /** Puts another set of men on the board; rights that need a man who is gone go with him. @param {Draft["pieces"]} pieces @param {string[]} [path] */
+  /**
+   * Puts another set of men on the board; rights that need a man who is gone go with him.
+   * @param {Draft["pieces"]} pieces
+   * @param {string[]} [path]
+   */
   place(pieces, path = []) {
     const { draft, shape } = this;
     const [was, is] = [usualRights(draft.pieces, shape), usualRights(pieces, shape)];
@@ -294,7 +303,11 @@ class EditorScreen {
     this.set(passable(next, shape).includes(next.passing) ? next : { ...next, passing: "" }, undefined, path);
   }
 
-  /** The men without the one on the same square of the other board, unless both may be taken. @param {Draft["pieces"]} pieces @param {string} cell */
+  /**
+   * The men without the one on the same square of the other board, unless both may be taken.
+   * @param {Draft["pieces"]} pieces
+   * @param {string} cell
+   */
   alone(pieces, cell) {
     const other = this.board.twin(cell);
     if (!other || this.doubled) return pieces;

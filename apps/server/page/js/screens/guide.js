@@ -31,7 +31,11 @@ export async function show(stage) {
 }
 
 class Guide {
-  /** @param {import("../main.js").Stage} stage @param {import("../types.js").GameInfo} game @param {import("../lessons.js").GuideStep[]} steps */
+  /**
+   * @param {import("../main.js").Stage} stage
+   * @param {import("../types.js").GameInfo} game
+   * @param {import("../lessons.js").GuideStep[]} steps
+   */
   constructor(stage, game, steps) {
     this.stage = stage;
     this.game = game;

@@ -135,7 +135,10 @@ class MagicsScreen {
     this.draw();
   }
 
-  /** A press on a square: the piece is taken up or put down, anything else is a blocker that comes or goes. @param {number} square */
+  /**
+   * A press on a square: the piece is taken up or put down, anything else is a blocker that comes or goes.
+   * @param {number} square
+   */
   press(square) {
     if (this.held) return this.move(square);
     if (square !== this.square) return this.lay(this.occupied ^ bit(square));

@@ -58,7 +58,13 @@ export async function show(stage) {
   takeDrops(stage, house);
 }
 
-/** A way to something beside the games. @param {string} href @param {Parameters<typeof icon>[0]} sign @param {string} key @param {string} id */
+/**
+ * A way to something beside the games.
+ * @param {string} href
+ * @param {Parameters<typeof icon>[0]} sign
+ * @param {string} key
+ * @param {string} id
+ */
 const tool = (href, sign, key, id) => h("a", { class: "button ghost", href, id }, icon(sign), h("span", null, t(key)));
 
 /** @param {import("../types.js").GameInfo} game */

@@ -30,7 +30,12 @@ const PRESETS = [
   ["engines", "engines"],
 ];
 
-/** Who sits where, the player of this browser first. @param {Preset} preset @param {GameInfo} game @returns {[Choice, Choice]} */
+/**
+ * Who sits where, the player of this browser first.
+ * @param {Preset} preset
+ * @param {GameInfo} game
+ * @returns {[Choice, Choice]}
+ */
 function pairOf(preset, game) {
   const me = prefs.get().name || t("new.defaultName");
   const friend = t("new.friendName");
@@ -48,7 +53,12 @@ function pairOf(preset, game) {
   return [choice(game, first), choice(game, second)];
 }
 
-/** Remembers what was chosen for the next game: the player's own name, and the level of this game. @param {GameInfo} game @param {Choice} me @param {Choice[]} all */
+/**
+ * Remembers what was chosen for the next game: the player's own name, and the level of this game.
+ * @param {GameInfo} game
+ * @param {Choice} me
+ * @param {Choice[]} all
+ */
 function remember(game, me, all) {
   if (me.kind === "person" && me.here && me.name.trim() !== t("new.defaultName")) prefs.set({ name: me.name.trim() });
   // Of two engines the weaker one: the other is offered a level above it.
@@ -213,7 +223,12 @@ export async function show(stage) {
   );
 }
 
-/** A choice of words as a row, a number as a field. @param {import("../types.js").OptionSpec} option @param {string} now @param {(value: string) => void} choose */
+/**
+ * A choice of words as a row, a number as a field.
+ * @param {import("../types.js").OptionSpec} option
+ * @param {string} now
+ * @param {(value: string) => void} choose
+ */
 function optionField({ name, kind, default: usual }, now, choose) {
   if ("choice" in kind)
     return segments(
@@ -239,7 +254,14 @@ function optionField({ name, kind, default: usual }, now, choose) {
 /** Usual lengths of a match. */
 const LENGTHS = [1, 3, 5, 7, 11];
 
-/** A number or a word for none, as a row of usual ones and a field. @param {string} name @param {string} word @param {{least: number, most: number}} limits @param {string} now @param {(value: string) => void} choose */
+/**
+ * A number or a word for none, as a row of usual ones and a field.
+ * @param {string} name
+ * @param {string} word
+ * @param {{least: number, most: number}} limits
+ * @param {string} now
+ * @param {(value: string) => void} choose
+ */
 function wordOrNumber(name, word, { least, most }, now, choose) {
   const field = h("input", {
     type: "number",
@@ -269,7 +291,15 @@ function wordOrNumber(name, word, { least, most }, now, choose) {
   return el;
 }
 
-/** @param {GameInfo} game @param {Choice} me  the player of this browser @param {Record<string, Choice>} choices @param {ReturnType<typeof clockForm>} form @param {Record<string, string>} options @param {ReturnType<typeof startForm>} start @param {string | null} [chance]  null where the form's number is none */
+/**
+ * @param {GameInfo} game
+ * @param {Choice} me  the player of this browser
+ * @param {Record<string, Choice>} choices
+ * @param {ReturnType<typeof clockForm>} form
+ * @param {Record<string, string>} options
+ * @param {ReturnType<typeof startForm>} start
+ * @param {string | null} [chance]  null where the form's number is none
+ */
 async function begin(game, me, choices, form, options, start, chance) {
   const clock = form.value();
   if (clock === null) return toast(t("new.badClock"), "error");

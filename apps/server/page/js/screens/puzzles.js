@@ -27,7 +27,12 @@ export async function show(stage) {
 }
 
 class Shelf {
-  /** @param {import("../main.js").Stage} stage @param {import("../types.js").House} house @param {{game: string, puzzles: Entry[]}[]} all @param {string} game */
+  /**
+   * @param {import("../main.js").Stage} stage
+   * @param {import("../types.js").House} house
+   * @param {{game: string, puzzles: Entry[]}[]} all
+   * @param {string} game
+   */
   constructor(stage, house, all, game) {
     this.all = all;
     this.game = game;

@@ -71,7 +71,14 @@ export async function show(stage) {
  */
 
 export class ReplayScreen {
-  /** @param {import("../main.js").Stage} stage @param {import("../types.js").RoundDetail} round @param {import("../types.js").GameInfo} game @param {number} ply @param {boolean} owner @param {Loose | null} [loose] */
+  /**
+   * @param {import("../main.js").Stage} stage
+   * @param {import("../types.js").RoundDetail} round
+   * @param {import("../types.js").GameInfo} game
+   * @param {number} ply
+   * @param {boolean} owner
+   * @param {Loose | null} [loose]
+   */
   constructor(stage, round, game, ply, owner, loose = null) {
     this.loose = loose;
     this.stage = stage;
@@ -143,7 +150,10 @@ export class ReplayScreen {
     return this.round.steps[this.ply];
   }
 
-  /** What hands do on the board: they look, and where a mistake is tried again they move. @returns {import("../boards/hands.js").Hands} */
+  /**
+   * What hands do on the board: they look, and where a mistake is tried again they move.
+   * @returns {import("../boards/hands.js").Hands}
+   */
   hands() {
     const tries = () => this.study?.attempt ?? null;
     const points = () => tries()?.points ?? null;

@@ -1,5 +1,5 @@
-// A live round. All of the page's own state is here: what is looked at, what is picked, what is said. How it is built, what it shows
-// and what it hears from the server are in parts/round-frame.js, round-drawing.js and round-hearing.js.
+// A live round. All of the page's own state is here: what is looked at, what is picked, what is said. How it is built,
+// what it shows and what it hears from the server are in parts/round-frame.js, round-drawing.js and round-hearing.js.
 
 import { makeBoard } from "../boards/make.js";
 import { PointsBoard } from "../boards/points.js";
@@ -80,7 +80,12 @@ export async function show(stage) {
 }
 
 export class RoundScreen {
-  /** @param {import("../main.js").Stage} stage @param {import("../session.js").Session} session @param {import("../types.js").GameInfo} game @param {boolean} owner */
+  /**
+   * @param {import("../main.js").Stage} stage
+   * @param {import("../session.js").Session} session
+   * @param {import("../types.js").GameInfo} game
+   * @param {boolean} owner
+   */
   constructor(stage, session, game, owner) {
     this.session = session;
     this.game = game;
@@ -276,7 +281,13 @@ export class RoundScreen {
     });
   }
 
-  /** Lets go on the board what leads to a report of one more step. @param {import("../types.js").Events} msg @param {import("../state.js").Table} table @param {() => void} land @returns {boolean} */
+  /**
+   * Lets go on the board what leads to a report of one more step.
+   * @param {import("../types.js").Events} msg
+   * @param {import("../state.js").Table} table
+   * @param {() => void} land
+   * @returns {boolean}
+   */
   move(msg, table, land) {
     const steps = table.round?.steps ?? [];
     if (
@@ -304,7 +315,12 @@ export class RoundScreen {
     this.draw();
   }
 
-  /** Sends a move that is known to be illegal, to hear why. Nothing waits for the answer; general words stand in for one that is late. @param {string} text @param {string} words */
+  /**
+   * Sends a move that is known to be illegal, to hear why. Nothing waits for the answer; general words stand in for one
+   * that is late.
+   * @param {string} text
+   * @param {string} words
+   */
   ask(text, words) {
     if (this.session.line !== "open") return this.say(words);
     clearTimeout(this.asking?.late);

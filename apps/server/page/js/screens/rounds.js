@@ -314,7 +314,11 @@ class Library {
   }
 }
 
-/** Takes a seat whose token this browser lost, on the computer that runs the server. @param {string} round @param {string} seat */
+/**
+ * Takes a seat whose token this browser lost, on the computer that runs the server.
+ * @param {string} round
+ * @param {string} seat
+ */
 async function sit(round, seat) {
   try {
     const { code } = await call("POST", `rounds/${round}/invitations`, { json: { seat }, round });
