@@ -405,10 +405,7 @@ visit("a position is set up in the editor and played from", STILL, async (visito
   await page.mouse.up();
   await page.selectOption("#editor-dice", "64");
   await page.waitForSelector('.editor[data-good="true"]');
-  assert.equal(
-    await page.inputValue("#editor-position"),
-    "XGID=-" + "-AA" + "-".repeat(18) + "b---:0:0:1:64:0:0:0:0:10",
-  );
+  assert.equal(await page.inputValue("#editor-position"), `XGID=--AA${"-".repeat(18)}b---:0:0:1:64:0:0:0:0:10`);
   assert.deepEqual(await faults(page), []);
   await page.click("#editor-play");
   await page.waitForSelector('.start-preview[data-good="true"]');

@@ -8,7 +8,7 @@ export const misfits = (page) =>
   page.evaluate(() => {
     /** @type {string[]} */
     const found = [];
-    const name = (/** @type {Element} */ el) => el.outerHTML.replace(/>[^]*/, ">").slice(0, 110);
+    const name = (/** @type {Element} */ el) => el.outerHTML.replace(/>[\s\S]*/, ">").slice(0, 110);
     const said = (/** @type {string} */ text) => JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 50));
     const dialog = document.querySelector("dialog[open]");
     const wide = document.scrollingElement?.scrollWidth ?? 0;

@@ -68,10 +68,7 @@ for (const [locale, lang] of /** @type {const} */ ([
       for (const { key, said, boards, play } of told) {
         const { steps } = lessons.find((/** @type {any} */ lesson) => lesson.key === key);
         assert.equal(said.length, steps.length, key);
-        steps.forEach(
-          (/** @type {any} */ step, /** @type {number} */ i) =>
-            step.say && assert.equal(said[i], step.say[lang], `${key} ${i}`),
-        );
+        for (const [i, { say }] of steps.entries()) if (say) assert.equal(said[i], say[lang], `${key} ${i}`);
         assert.ok(
           new Set(boards).size > 1 || game === "backgammon" || steps.length < 3,
           `${key}: the board is described anew`,

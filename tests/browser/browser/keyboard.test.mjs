@@ -133,24 +133,24 @@ visit(
         await page.waitForSelector(".round[data-seq]");
         const here = await page.evaluate(() => location.hash);
         /** Presses Esc, and asks whether the game is still the one on the screen. */
-        const escape = async (/** @type {string} */ state) => {
+        const pressEscape = async (/** @type {string} */ state) => {
           await page.keyboard.press("Escape");
           assert.equal(await page.evaluate(() => location.hash), here, `${game}, ${preset}: ${state}`);
         };
-        await escape("nothing selected");
+        await pressEscape("nothing selected");
         await page.locator('.board [data-cell][tabindex="0"]').focus();
-        await escape("the focus on the board");
+        await pressEscape("the focus on the board");
         await page.click('#actions [data-action="analyse"]');
         await page.waitForSelector("#analysis", { state: "visible" });
-        await escape("an open analysis");
+        await pressEscape("an open analysis");
         await page.waitForSelector("#analysis", { state: "hidden" });
         await openSettings(page);
-        await escape("an open dialog");
+        await pressEscape("an open dialog");
         await page.waitForSelector("#settings", { state: "detached" });
-        await escape("the dialog just closed");
+        await pressEscape("the dialog just closed");
         if (preset === "engines") continue;
         await page.focus("#type-move");
-        await escape("the focus in the field for moves");
+        await pressEscape("the focus in the field for moves");
         if (game === "backgammon") {
           // Whoever begins: the first of one's own turns with a checker to move.
           while ((await page.locator('.point[data-state="movable"]').count()) === 0) {
@@ -168,16 +168,16 @@ visit(
         await movable.focus();
         await page.keyboard.press("Space");
         await page.waitForSelector('.point[data-state="picked"]');
-        await escape("a piece selected");
+        await pressEscape("a piece selected");
         await page.waitForFunction(() => !document.querySelector('.point[data-state="picked"]'));
-        await escape("the piece just let go");
+        await pressEscape("the piece just let go");
         await page.click('#moves [data-ply="0"]');
         if ((await page.locator("#moves [data-ply]").count()) > 1) {
           await page.waitForSelector('[data-action="live"]', { state: "visible" });
-          await escape("an earlier move shown");
+          await pressEscape("an earlier move shown");
           await page.waitForSelector('[data-action="live"]', { state: "hidden" });
         }
-        await escape("back at the latest move");
+        await pressEscape("back at the latest move");
       }
     }
   },

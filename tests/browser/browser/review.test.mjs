@@ -353,7 +353,7 @@ visit("a full house: the place in the queue is shown, a lost line too", { locale
 visit("a review is stopped while it runs, and begun again", {}, async (visitor) => {
   const { page } = visitor;
   let stopped = false;
-  await page.route(/\/api\/rounds\/[^/]+\/review/, async (route) => {
+  await page.route(/\/api\/rounds\/[^/]+\/review/, (route) => {
     const method = route.request().method();
     if (method === "DELETE") stopped = true;
     if (method === "POST") stopped = false;

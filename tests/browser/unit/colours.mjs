@@ -10,7 +10,7 @@ export const CSS = new URL("../../../apps/server/page/css/", import.meta.url);
 /** @type {{selectors: string[], declarations: [string, string][]}[]} */
 const RULES = [
   ...readFileSync(new URL("tokens.css", CSS), "utf8")
-    .replace(/\/\*[^]*?\*\//g, "")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
     .matchAll(/([^{}]+)\{([^{}]*)\}/g),
 ].map(([, selector, body]) => ({
   selectors: selector.split(",").map((each) => each.trim()),

@@ -140,7 +140,10 @@ function sheets() {
     .map(([, name]) => name)
     .filter((name) => name !== "tokens.css");
   assert.ok(files.length >= 6, `the page's sheets: ${files}`);
-  return files.map((name) => ({ name, css: readFileSync(new URL(name, CSS), "utf8").replace(/\/\*[^]*?\*\//g, "") }));
+  return files.map((name) => ({
+    name,
+    css: readFileSync(new URL(name, CSS), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
+  }));
 }
 
 /** The ladder of spaces, and what may stand beside it: hairlines, and rooms larger than any step. @param {number} px */

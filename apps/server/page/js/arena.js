@@ -120,7 +120,7 @@ export const marginOf = ({ low, high }) => (Number.isFinite(low) && Number.isFin
  */
 export function between(pairs, a, b) {
   const found = pairs.find(({ players: [x, y] }) => (x === a && y === b) || (x === b && y === a));
-  if (!found || !found.games) return null;
+  if (!found?.games) return null;
   const own = found.players[0] === a;
   return {
     games: found.games,

@@ -68,7 +68,7 @@ export function sha256(message) {
     });
   }
   const out = new DataView(new ArrayBuffer(32));
-  state.forEach((word, i) => out.setUint32(4 * i, word));
+  for (const [i, word] of state.entries()) out.setUint32(4 * i, word);
   return new Uint8Array(out.buffer);
 }
 

@@ -67,7 +67,7 @@ async function route() {
   [undo, keys] = [[], []];
   if (name !== "round") session.leave();
   sound.enter(name === "round" || name === "replay" ? "game" : "menu");
-  document.querySelectorAll("dialog[open]").forEach((el) => /** @type {HTMLDialogElement} */ (el).close());
+  for (const el of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (el).close();
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const root = h("div", { class: "screen" });
   try {

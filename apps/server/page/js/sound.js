@@ -98,7 +98,9 @@ function knock(hz, at, long, loud) {
 }
 
 /** @param {number[]} notes @param {number} apart @param {number} long @param {number} loud */
-const chord = (notes, apart, long, loud) => notes.forEach((hz, i) => tone(hz, i * apart, long, loud, "triangle"));
+function chord(notes, apart, long, loud) {
+  for (const [i, hz] of notes.entries()) tone(hz, i * apart, long, loud, "triangle");
+}
 
 export const move = () => knock(520, 0, 0.07, 0.5);
 export const trap = () => {
@@ -112,8 +114,10 @@ export const capture = () => {
 export const check = () => chord([587.3, 784], 0.1, 0.35, 0.1);
 export const gift = () => chord([783.99, 1174.66, 1567.98], 0.07, 0.7, 0.05);
 /** Two dice on felt: dull, quick, ever softer. */
-export const dice = () =>
-  [0, 0.05, 0.13, 0.18, 0.27, 0.36].forEach((at, i) => knock(300 + 70 * (i % 3), at, 0.045, 0.42 - i * 0.055));
+export const dice = () => {
+  for (const [i, at] of [0, 0.05, 0.13, 0.18, 0.27, 0.36].entries())
+    knock(300 + 70 * (i % 3), at, 0.045, 0.42 - i * 0.055);
+};
 export const tick = () => knock(1250, 0, 0.025, 0.16);
 export const refuse = () => knock(130, 0, 0.06, 0.3);
 export const notice = () => chord([659.3, 880], 0.09, 0.4, 0.12);

@@ -91,7 +91,7 @@ export class Chooser {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     const buttons = [...this.el.querySelectorAll("button")];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     buttons[(at + step + buttons.length) % buttons.length].focus();
     event.preventDefault();
     event.stopPropagation();

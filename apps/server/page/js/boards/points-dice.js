@@ -79,7 +79,7 @@ export class DiceLayer {
           })
         : this.lie(layout, dice),
     );
-    this.dice.forEach((el, i) => this.fall(el, i, opening ? i === 0 : layout.below(dice.seat), size.die));
+    for (const [i, el] of this.dice.entries()) this.fall(el, i, opening ? i === 0 : layout.below(dice.seat), size.die);
     return opening ? 2.4 * TUMBLE_MS : TUMBLE_MS;
   }
 

@@ -47,7 +47,7 @@ export const hex = (set) => `0x${(set.toString(16).padStart(16, "0").match(/.{4}
 
 /** The squares of each ray, the nearest first. @param {Slider} piece @param {number} square */
 function rays(piece, square) {
-  return (RAYS[piece][square] ??= WAYS[piece].map(([files, ranks]) => {
+  RAYS[piece][square] ??= WAYS[piece].map(([files, ranks]) => {
     /** @type {number[]} */
     const ray = [];
     let [file, rank] = [(square % 8) + files, Math.floor(square / 8) + ranks];
@@ -56,7 +56,8 @@ function rays(piece, square) {
       [file, rank] = [file + files, rank + ranks];
     }
     return ray;
-  }));
+  });
+  return RAYS[piece][square];
 }
 
 /**

@@ -82,7 +82,8 @@ export class Example {
     this.at = index;
     this.el.dataset.lesson = this.lesson.key;
     this.board.through = this.lesson.mirror ? "first" : "last";
-    this.chips?.querySelectorAll("button").forEach((chip, i) => chip.setAttribute("aria-pressed", String(i === index)));
+    const chips = this.chips?.querySelectorAll("button") ?? [];
+    for (const [i, chip] of chips.entries()) chip.setAttribute("aria-pressed", String(i === index));
     this.pause();
     this.show(0);
   }

@@ -73,12 +73,10 @@ export function lineRows(candidates, { point, count, measure, played }) {
       h(
         "span",
         { class: "line-moves" },
-        line
-          .map((move, i) => [
-            moveButton(move, point),
-            i === 0 && move.move === played ? h("span", { class: "line-tag" }, t("review.played")) : null,
-          ])
-          .flat(),
+        line.flatMap((move, i) => [
+          moveButton(move, point),
+          i === 0 && move.move === played ? h("span", { class: "line-tag" }, t("review.played")) : null,
+        ]),
       ),
       measure === "equity"
         ? h("span", { class: "line-depth quiet" }, rank ? lossText(loss, measure) : "")

@@ -176,7 +176,7 @@ export class MoveList {
     const rows = [h("li", { class: "move-row" }, h("span", { class: "move-number" }, "0"), this.button(0))];
     for (const { heading, fields } of pointTurns(this.steps)) {
       if (heading) rows.push(h("li", { class: "game-row quiet" }, t("list.game", heading)));
-      fields.forEach((pair, i) =>
+      for (const [i, pair] of fields.entries()) {
         rows.push(
           h(
             "li",
@@ -191,8 +191,8 @@ export class MoveList {
               ),
             ),
           ),
-        ),
-      );
+        );
+      }
     }
     return rows;
   }

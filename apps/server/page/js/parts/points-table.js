@@ -201,7 +201,7 @@ export class PointsTable {
             : null,
         ),
       );
-    } else if (stage) shown.push(...this.playing(stage, half, below));
+    } else if (stage) shown.push(...this.playing(half, below));
     if (typing) shown.push(this.dicePad());
     fill(
       this.el,
@@ -212,11 +212,10 @@ export class PointsTable {
 
   /**
    * Undo, done and the dice themselves.
-   * @param {import("../staging.js").Stage} stage
    * @param {(right: boolean, cls: string, ...inside: (Node | null)[]) => HTMLElement} half
    * @param {boolean} below
    */
-  playing(stage, half, below) {
+  playing(half, below) {
     const { hand } = this;
     const two = new Set(hand.dice().values).size > 1;
     const words = hand.ready ? t("points.done") : t("points.swap");
@@ -383,7 +382,10 @@ export class PointsTable {
     const free = !(target instanceof HTMLElement) || target === document.body || target.matches("main, .point");
     if (event.key === "Enter" && free) {
       if (this.hand.ready) return this.hand.confirm();
-      if (this.word("roll")) return (this.say("roll"), true);
+      if (this.word("roll")) {
+        this.say("roll");
+        return true;
+      }
     }
     if ((event.key === "Backspace" && free) || isKey(event, "u")) return this.hand.undo(event.shiftKey);
     if (isKey(event, "s") && free) return this.hand.swap();
@@ -394,7 +396,10 @@ export class PointsTable {
       ["p", "drop"],
       ["b", "beaver"],
     ]) {
-      if (isKey(event, letter) && this.word(word)) return (this.say(word), true);
+      if (isKey(event, letter) && this.word(word)) {
+        this.say(word);
+        return true;
+      }
     }
     return false;
   }

@@ -160,7 +160,7 @@ export class PositionForm {
         change: () => {
           const rest = [...(this.castlingNow ?? "")].filter((other) => other !== letter);
           const all = box.checked ? [...rest, letter] : rest;
-          const order = (/** @type {string} */ l) => (RIGHTS.findIndex((r) => r === l) + 9) % 9;
+          const order = (/** @type {string} */ l) => (RIGHTS.join("").indexOf(l) + 9) % 9;
           this.change({ castling: all.sort((a, b) => order(a) - order(b)).join("") });
         },
       },

@@ -344,15 +344,31 @@ export class PuzzleTable {
     if (target?.matches("input, select, textarea")) return false;
     if (ghostKey(event, this.game)) return true;
     if (event.key === "Escape" && this.hand.clear()) return true;
-    if (event.key === "Enter" && this.points?.ready && target?.matches("main, body, .point"))
-      return (this.points.confirm(), true);
-    if (this.points && (isKey(event, "u") || event.key === "Backspace")) return (this.points.undo(), true);
-    if (isKey(event, "h") && ["open", "wrong"].includes(this.state)) return (void this.askHint(), true);
-    if (isKey(event, "t") && this.state === "wrong") return (this.again(), true);
-    if (isKey(event, "n")) return (this.next(), true);
+    if (event.key === "Enter" && this.points?.ready && target?.matches("main, body, .point")) {
+      this.points.confirm();
+      return true;
+    }
+    if (this.points && (isKey(event, "u") || event.key === "Backspace")) {
+      this.points.undo();
+      return true;
+    }
+    if (isKey(event, "h") && ["open", "wrong"].includes(this.state)) {
+      void this.askHint();
+      return true;
+    }
+    if (isKey(event, "t") && this.state === "wrong") {
+      this.again();
+      return true;
+    }
+    if (isKey(event, "n")) {
+      this.next();
+      return true;
+    }
     const walking = this.state === "solved" || this.state === "shown";
-    if (walking && (event.key === "ArrowLeft" || event.key === "ArrowRight"))
-      return (this.walk(this.at + (event.key === "ArrowLeft" ? -1 : 1)), true);
+    if (walking && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
+      this.walk(this.at + (event.key === "ArrowLeft" ? -1 : 1));
+      return true;
+    }
     if (event.key === "Escape") location.hash = `#/puzzles/${this.game.id}`;
     return event.key === "Escape";
   }

@@ -24,7 +24,7 @@ export function drawRound(screen) {
     const panel = screen.panels[index];
     if (panel.el.parentElement !== frame.seats[i]) frame.seats[i].append(panel.el);
   });
-  screen.panels.forEach((panel, i) =>
+  for (const [i, panel] of screen.panels.entries()) {
     panel.update(round, {
       present: table.present[panel.seat] ?? false,
       lag: table.you.length > 1 ? undefined : table.lag[panel.seat],
@@ -35,8 +35,8 @@ export function drawRound(screen) {
       of: step.view.points?.length ?? undefined,
       taken:
         game.shape.kind === "grid" ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, game.seats) : null,
-    }),
-  );
+    });
+  }
   const title = roundTitle(round, game.seats);
   const heading = frame.title.querySelector("h1");
   if (heading) write(heading, title);

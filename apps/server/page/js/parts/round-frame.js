@@ -121,20 +121,39 @@ export function showGone(root) {
 /** What a key does, and whether it does anything. @param {RoundScreen} screen @param {KeyboardEvent} event */
 export function roundKey(screen, event) {
   if (ghostKey(event, screen.game) || screen.points?.keyed(event)) return true;
-  if (isKey(event, "w") && screen.game.solved && mayXray(screen.table))
-    return (screen.openWorth(!screen.worth.open), true);
-  if (isKey(event, "x") && mayXray(screen.table)) return (screen.openXray(!screen.xray.open), true);
+  if (isKey(event, "w") && screen.game.solved && mayXray(screen.table)) {
+    screen.openWorth(!screen.worth.open);
+    return true;
+  }
+  if (isKey(event, "x") && mayXray(screen.table)) {
+    screen.openXray(!screen.xray.open);
+    return true;
+  }
   if (isKey(event, "a") && mayXray(screen.table)) return screen.study.key(event);
   if (event.key === "Escape" && screen.study.analysis.el.contains(document.activeElement))
     return screen.study.key(event);
-  if (event.key === "Escape" && screen.xray.open && screen.xray.el.contains(document.activeElement))
-    return (screen.openXray(false), true);
-  if (event.key === "Escape" && screen.sure.clear()) return (screen.draw(), true);
+  if (event.key === "Escape" && screen.xray.open && screen.xray.el.contains(document.activeElement)) {
+    screen.openXray(false);
+    return true;
+  }
+  if (event.key === "Escape" && screen.sure.clear()) {
+    screen.draw();
+    return true;
+  }
   if (event.key === "Escape" && screen.hand.clear()) return true;
-  if (event.key === "Escape" && screen.look !== null) return (screen.lookAt(null), true);
+  if (event.key === "Escape" && screen.look !== null) {
+    screen.lookAt(null);
+    return true;
+  }
   if (event.key === "Escape" && screen.study.panel) return screen.study.key(event);
-  if (event.key === "Escape" && screen.xray.open) return (screen.openXray(false), true);
-  if (event.key === "Escape" && screen.worth.open) return (screen.openWorth(false), true);
+  if (event.key === "Escape" && screen.xray.open) {
+    screen.openXray(false);
+    return true;
+  }
+  if (event.key === "Escape" && screen.worth.open) {
+    screen.openWorth(false);
+    return true;
+  }
   // A game that goes on is left by its buttons only; one that is over, as any other screen.
   if (event.key === "Escape") return !screen.round.over && !screen.table.gone;
   return false;

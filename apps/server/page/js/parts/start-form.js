@@ -150,8 +150,10 @@ export function startForm(game, given, options, imply) {
     asker.drop();
     if (kind === "shuffled") {
       const n = numbered();
-      if (n === null) told(null, null), write(wrong, t("start.badNumber"));
-      else asker.soon(null, { [SHUFFLED]: n });
+      if (n === null) {
+        told(null, null);
+        write(wrong, t("start.badNumber"));
+      } else asker.soon(null, { [SHUFFLED]: n });
     } else if (kind === "position") {
       imply(dice ? xgidOptions(text.value) : impliedOptions(game, text.value));
       if (text.value.trim()) asker.soon(text.value.trim(), options);

@@ -165,17 +165,39 @@ export class Study {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (isKey(event, "a")) return (this.open(this.panel === "analysis" ? null : "analysis"), true);
+    if (isKey(event, "a")) {
+      this.open(this.panel === "analysis" ? null : "analysis");
+      return true;
+    }
     if (event.key === "Escape" && this.attempt?.hand.clear()) return true;
-    if (event.key === "Escape" && this.attempt) return (this.leaveTry(), this.around.draw(), true);
-    if (event.key === "Escape" && this.panel) return (this.open(null), true);
+    if (event.key === "Escape" && this.attempt) {
+      this.leaveTry();
+      this.around.draw();
+      return true;
+    }
+    if (event.key === "Escape" && this.panel) {
+      this.open(null);
+      return true;
+    }
     const { review } = this;
     if (!review) return false;
-    if (isKey(event, "v") && !this.around.loose) return (this.open(this.panel === "review" ? null : "review"), true);
+    if (isKey(event, "v") && !this.around.loose) {
+      this.open(this.panel === "review" ? null : "review");
+      return true;
+    }
     if (!review.open || !review.review) return false;
-    if (isKey(event, "n")) return (review.step(1), true);
-    if (isKey(event, "p")) return (review.step(-1), true);
-    if (isKey(event, "t") && review.shown()?.mark !== "fine" && review.shown()) return (this.retry(), true);
+    if (isKey(event, "n")) {
+      review.step(1);
+      return true;
+    }
+    if (isKey(event, "p")) {
+      review.step(-1);
+      return true;
+    }
+    if (isKey(event, "t") && review.shown()?.mark !== "fine" && review.shown()) {
+      this.retry();
+      return true;
+    }
     if (
       event.key === "Enter" &&
       this.attempt?.points?.ready &&

@@ -112,7 +112,9 @@ export async function show(stage) {
       example?.el ?? null,
     );
   };
-  stage.leaving(() => examples.forEach((example) => example.pause()));
+  stage.leaving(() => {
+    for (const example of examples) example.pause();
+  });
   const back = h(
     "div",
     { class: "help" },
@@ -139,10 +141,7 @@ export async function show(stage) {
               h(
                 "th",
                 { scope: "row" },
-                keys
-                  .split(" ")
-                  .map((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))])
-                  .flat(),
+                keys.split(" ").flatMap((key, i) => [i > 0 && " ", h("kbd", null, key.replace(",", ""))]),
               ),
               h("td", null, tBoard(game, `help.key.${word}`)),
             ),

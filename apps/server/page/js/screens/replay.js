@@ -244,13 +244,20 @@ export class ReplayScreen {
       },
       { action: "flip", short: shortOf("act.flip") },
     );
-    const ghosts =
+    this.ghostButton =
       boardCount(game) > 1
-        ? (this.ghostButton = iconButton("ghost", t("act.ghosts"), toggleGhosts, {
-            action: "ghosts",
-            short: shortOf("act.ghosts"),
-          }))
-        : null;
+        ? iconButton("ghost", t("act.ghosts"), toggleGhosts, { action: "ghosts", short: shortOf("act.ghosts") })
+        : undefined;
+    this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), {
+      action: "xray",
+      short: shortOf("act.xray"),
+    });
+    this.worthButton = game.solved
+      ? iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), {
+          action: "worth",
+          short: shortOf("act.worth"),
+        })
+      : undefined;
     // A game that is no round has nothing to ask the server about; made a round, it has everything.
     this.analyseButton = iconButton(
       "analyse",
@@ -268,7 +275,7 @@ export class ReplayScreen {
       ? [
           this.analyseButton,
           flip,
-          ghosts,
+          this.ghostButton,
           iconButton("library", t("arena.keep"), loose.keep, { action: "keep", words: true, kind: "primary" }),
         ]
       : [
@@ -279,17 +286,9 @@ export class ReplayScreen {
             short: shortOf("replay.branch"),
           }),
           flip,
-          ghosts,
-          (this.xrayButton = iconButton("xray", t("act.xray"), () => this.openXray(!this.xray.open), {
-            action: "xray",
-            short: shortOf("act.xray"),
-          })),
-          game.solved
-            ? (this.worthButton = iconButton("worth", t("act.worth"), () => this.openWorth(!this.worth.open), {
-                action: "worth",
-                short: shortOf("act.worth"),
-              }))
-            : null,
+          this.ghostButton,
+          this.xrayButton,
+          this.worthButton,
           iconButton("download", t("replay.export"), () => void takeOut(round, this.step().position), {
             action: "export",
             short: shortOf("replay.export"),
@@ -351,11 +350,12 @@ export class ReplayScreen {
             kind: "only-phone",
           }),
         ];
-    const actions = (this.actions = h(
+    const actions = h(
       "div",
       { class: "actions", id: "actions", role: "toolbar", "aria-label": t("round.actions") },
       own,
-    ));
+    );
+    this.actions = actions;
     this.seats = [h("div", { class: "seat-slot top" }), h("div", { class: "seat-slot bottom" })];
     this.stage.root.append(
       h(
@@ -432,9 +432,9 @@ export class ReplayScreen {
     const step = this.step();
     const end = this.ply === this.last;
     const order = board.flipped ? [0, 1] : [1, 0];
-    order.forEach((index, i) => this.seats?.[i].append(panels[index].el));
+    for (const [i, index] of order.entries()) this.seats?.[i].append(panels[index].el);
     const next = round.steps.slice(this.ply + 1).find(({ seat }) => seat !== null)?.seat;
-    panels.forEach((panel, i) =>
+    for (const [i, panel] of panels.entries()) {
       panel.update(round, {
         turn: panel.seat === next,
         score: step.view.scores?.[i] ?? null,
@@ -445,8 +445,8 @@ export class ReplayScreen {
           this.game.shape.kind === "grid"
             ? taken(round.steps[0].view.pieces, step.view.pieces, panel.seat, this.game.seats)
             : null,
-      }),
-    );
+      });
+    }
     board.ghost(prefs.get().ghosts);
     this.ghostButton?.setAttribute("aria-pressed", String(prefs.get().ghosts));
     if (board instanceof PointsBoard) this.drawPoints(board);
@@ -589,9 +589,18 @@ export class ReplayScreen {
     if (target?.matches("input, select, textarea")) return false;
     if (ghostKey(event, this.game) || (!(event.key === "Escape" && this.xray.open) && this.study.key(event)))
       return true;
-    if (isKey(event, "w") && this.game.solved && !this.loose) return (this.openWorth(!this.worth.open), true);
-    if (isKey(event, "x") && !this.loose) return (this.openXray(!this.xray.open), true);
-    if (event.key === "Escape" && this.xray.open) return (this.openXray(false), true);
+    if (isKey(event, "w") && this.game.solved && !this.loose) {
+      this.openWorth(!this.worth.open);
+      return true;
+    }
+    if (isKey(event, "x") && !this.loose) {
+      this.openXray(!this.xray.open);
+      return true;
+    }
+    if (event.key === "Escape" && this.xray.open) {
+      this.openXray(false);
+      return true;
+    }
     const to = { ArrowLeft: this.ply - 1, ArrowRight: this.ply + 1, Home: 0, End: this.last }[event.key];
     if (to !== undefined) {
       this.go(to);

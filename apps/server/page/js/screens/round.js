@@ -127,7 +127,10 @@ export class RoundScreen {
     };
     this.sure = new Sure(
       (move) => this.play(move.text),
-      () => (this.board.settle(), this.draw()),
+      () => {
+        this.board.settle();
+        this.draw();
+      },
       (move) => moveText(game, toMove(this.table), move.cells),
     );
     const staged =
