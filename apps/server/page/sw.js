@@ -12,7 +12,7 @@ addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const page = await caches.open(PAGE);
-      await page.addAll(["/", ...FILES.filter((name) => name !== "index.html").map((name) => `/${name}`)]);
+      await page.addAll(FILES);
       await skipWaiting();
     })(),
   );

@@ -2,7 +2,7 @@
 // focus must be visible wherever it goes.
 
 import assert from "node:assert/strict";
-import { ARROWS, walk } from "../../../apps/server/page/js/boards/walk.js";
+import { ARROWS, walk } from "../../../apps/server/page/boards/walk.js";
 import { RED_WINS } from "./games.mjs";
 import { house, mine, openSettings, played, winnerScreen } from "./support.mjs";
 
@@ -35,7 +35,7 @@ async function tabTo(page, selector) {
 }
 
 /** The arrows that lead from one point to another, by the shortest way. */
-function mapOf(/** @type {import("../../../apps/server/page/js/types.js").Shape} */ shape) {
+function mapOf(/** @type {import("../../../apps/server/page/lib/types.js").Shape} */ shape) {
   const places = new Map(shape.cells.map(({ cell, x, y }) => [cell, { x, y }]));
   /** @type {Map<string, Set<string>>} */
   const joined = new Map(shape.cells.map(({ cell }) => [cell, new Set()]));

@@ -77,7 +77,7 @@ let data;
  * @param {string[]} names
  */
 async function assertSteps(page, piece, from, names) {
-  data ??= await (await fetch(`${server.url}data/magics.json`)).json();
+  data ??= await (await fetch(`${server.url}page/data/magics.json`)).json();
   const magic = data?.magics.find((one) => one.piece === piece && one.square === from);
   assert.ok(magic);
   await page.waitForSelector(`.magics[data-piece="${piece}"][data-square="${from}"][data-held="false"]`);

@@ -107,7 +107,7 @@ const countFrames = (page) =>
     Object.assign(window, { frames_asked: 0 });
     window.requestAnimationFrame = (callback) => {
       // The tests' own waiting asks for frames as well; only the page's files count.
-      if (new Error().stack?.includes("/js/")) /** @type {any} */ (window).frames_asked += 1;
+      if (new Error().stack?.includes("/page/")) /** @type {any} */ (window).frames_asked += 1;
       return real(callback);
     };
   });

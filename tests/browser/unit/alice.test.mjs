@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import test from "node:test";
-import { LESSER, roomOf } from "../../../apps/server/page/js/boards/grid-room.js";
-import { boardOf, squareOf, twin } from "../../../apps/server/page/js/boards/twin.js";
-import { impliedOptions, readFen, writeFen } from "../../../apps/server/page/js/fen.js";
-import { moveLabel } from "../../../apps/server/page/js/notation.js";
-import { Hand } from "../../../apps/server/page/js/parts/hand.js";
-import { change } from "../../../apps/server/page/js/state.js";
+import { LESSER, roomOf } from "../../../apps/server/page/boards/grid-room.js";
+import { boardOf, squareOf, twin } from "../../../apps/server/page/boards/twin.js";
+import { impliedOptions, readFen, writeFen } from "../../../apps/server/page/lib/fen.js";
+import { moveLabel } from "../../../apps/server/page/lib/notation.js";
+import { Hand } from "../../../apps/server/page/play/hand.js";
+import { change } from "../../../apps/server/page/lib/state.js";
 
 const SHAPE = { kind: "grid", boards: ["A", "B"], files: 8, ranks: 8 };
 const GAME = {

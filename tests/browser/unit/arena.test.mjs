@@ -16,7 +16,7 @@ import {
   readPlayer,
   scoreOf,
   writePlayer,
-} from "../../../apps/server/page/js/arena.js";
+} from "../../../apps/server/page/arena/figures.js";
 
 test("players are read and written with their limits", () => {
   assert.deepEqual(readPlayer("fish@clock=60+0.6@depth=9"), {
@@ -52,7 +52,7 @@ test("openings are positions, moves, or both", () => {
 });
 
 test("a form becomes a plan", () => {
-  const wish = /** @type {import("../../../apps/server/page/js/arena.js").Wish} */ ({
+  const wish = /** @type {import("../../../apps/server/page/arena/figures.js").Wish} */ ({
     game: "chess",
     kind: "head-to-head",
     players: [

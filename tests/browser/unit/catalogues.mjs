@@ -7,11 +7,11 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 /**
- * @typedef {import("../../../apps/server/page/js/i18n.js").Pattern} Pattern
+ * @typedef {import("../../../apps/server/page/lib/i18n.js").Pattern} Pattern
  * @typedef {Record<string, Record<string, Pattern>>} Catalogues  by language and name
  * @type {{page: Catalogues, server: Catalogues, reworded: Catalogues, samples: [string, string, Record<string, string |
  *   number>, string][],
- *   told: [string, import("../../../apps/server/page/js/said.js").Message, string][]}}
+ *   told: [string, import("../../../apps/server/page/lib/said.js").Message, string][]}}
  */
 export const { page, server, reworded, samples, told } = JSON.parse(
   execFileSync("cargo", ["run", "--quiet", "--locked", "--package", "trebejo-web", "--example", "messages"], {

@@ -1,14 +1,14 @@
 // What the page makes of a board of squares: names, labels, taken men, what a move changed. No rules.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { squares } from "../../../apps/server/page/js/boards/grid.js";
-import { toggleNote } from "../../../apps/server/page/js/boards/notes.js";
-import { nextCells, pick } from "../../../apps/server/page/js/input.js";
-import { taken } from "../../../apps/server/page/js/material.js";
-import { ahead, plan, planned } from "../../../apps/server/page/js/parts/premove.js";
-import { moveLabel } from "../../../apps/server/page/js/notation.js";
-import { change } from "../../../apps/server/page/js/state.js";
-import { isCell } from "../../../apps/server/page/js/words.js";
+import { squares } from "../../../apps/server/page/boards/grid.js";
+import { toggleNote } from "../../../apps/server/page/boards/notes.js";
+import { nextCells, pick } from "../../../apps/server/page/play/input.js";
+import { taken } from "../../../apps/server/page/play/material.js";
+import { ahead, plan, planned } from "../../../apps/server/page/play/premove.js";
+import { moveLabel } from "../../../apps/server/page/lib/notation.js";
+import { change } from "../../../apps/server/page/lib/state.js";
+import { isCell } from "../../../apps/server/page/lib/words.js";
 
 const step = (cells, pieces) => ({
   ply: 1,

@@ -12,7 +12,7 @@ import {
   hmac,
   sha256,
   toHex,
-} from "../../../apps/server/page/js/fair.js";
+} from "../../../apps/server/page/lib/fair.js";
 
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);
 const PARTS = /** @type {[Uint8Array, Uint8Array]} */ ([new Uint8Array(16).fill(0x11), new Uint8Array(16).fill(0x22)]);

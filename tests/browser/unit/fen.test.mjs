@@ -1,8 +1,8 @@
 // Positions as text, taken apart and put together, and what a pasted text is taken for.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { detect } from "../../../apps/server/page/js/detect.js";
-import { passable, readFen, usualRights, writeFen } from "../../../apps/server/page/js/fen.js";
+import { detect } from "../../../apps/server/page/library/detect.js";
+import { passable, readFen, usualRights, writeFen } from "../../../apps/server/page/lib/fen.js";
 
 const ONE = { kind: "grid", boards: [""], files: 8, ranks: 8 };
 const TWO = { kind: "grid", boards: ["A", "B"], files: 8, ranks: 8 };

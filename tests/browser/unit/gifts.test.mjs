@@ -14,10 +14,10 @@ import {
   secondStep,
   setOf,
   takenBy,
-} from "../../../apps/server/page/js/gifts.js";
-import { SCORES, barOf, pitch } from "../../../apps/server/page/js/music.js";
+} from "../../../apps/server/page/games/chessmagic/gifts.js";
+import { SCORES, barOf, pitch } from "../../../apps/server/page/lib/music.js";
 import { inAll } from "./catalogues.mjs";
-import { planned } from "../../../apps/server/page/js/parts/premove.js";
+import { planned } from "../../../apps/server/page/play/premove.js";
 
 const FEN = "4k3/p6p/8/8/8/8/P6P/R3K3 w - - 0 1";
 
@@ -94,7 +94,7 @@ test("music stays in its bar and within what is pleasant to hear", () => {
 test("every ability has its words and its sign", () => {
   const assets = path.resolve(import.meta.dirname, "../../../apps/server/page");
   const tokens = fs.readFileSync(path.join(assets, "css/tokens.css"), "utf8");
-  const icons = fs.readFileSync(path.join(assets, "js/icons.js"), "utf8");
+  const icons = fs.readFileSync(path.join(assets, "lib/icons.js"), "utf8");
   for (const ability of ABILITIES) {
     for (const key of [
       `gift.${ability}`,

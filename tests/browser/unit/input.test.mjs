@@ -1,8 +1,8 @@
 // Picking moves cell by cell, and walking the board with the arrows.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { nextCells, pick } from "../../../apps/server/page/js/input.js";
-import { ARROWS, walk } from "../../../apps/server/page/js/boards/walk.js";
+import { nextCells, pick } from "../../../apps/server/page/play/input.js";
+import { ARROWS, walk } from "../../../apps/server/page/boards/walk.js";
 
 const moves = ["a-b", "a-c", "d-b", "d-e-f", "d-e-g"].map((text) => ({ text, cells: text.split("-") }));
 

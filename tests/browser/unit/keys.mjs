@@ -4,10 +4,10 @@
 import path from "node:path";
 import ts from "typescript";
 
-const js = path.resolve(import.meta.dirname, "../../../apps/server/page/js");
+const page = path.resolve(import.meta.dirname, "../../../apps/server/page");
 const config = ts.readConfigFile(path.resolve(import.meta.dirname, "../tsconfig.json"), ts.sys.readFile).config;
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.resolve(import.meta.dirname, ".."));
-const program = ts.createProgram(ts.sys.readDirectory(js, [".js"]), options);
+const program = ts.createProgram(ts.sys.readDirectory(page, [".js"]), options);
 const checker = program.getTypeChecker();
 
 /**
@@ -80,7 +80,7 @@ export function keysInCode() {
   const mentioned = [];
   for (const file of program
     .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(js) && !fileName.endsWith("/i18n.js"))) {
+    .filter(({ fileName }) => fileName.startsWith(page) && !fileName.endsWith("/i18n.js"))) {
     /** @param {ts.Node} node */
     const visit = (node) => {
       // What such a function asks for is seen where it is called.
@@ -97,7 +97,7 @@ export function keysInCode() {
           const board = name === "tBoard" ? BOARDS : "";
           const { line } = file.getLineAndCharacterOfPosition(node.getStart());
           calls.push({
-            place: `${path.relative(js, file.fileName)}:${line + 1}`,
+            place: `${path.relative(page, file.fileName)}:${line + 1}`,
             ...meaning(`${pattern(key)}${board}`),
             given: name === "tOr" || name === "has" ? null : given(args),
           });

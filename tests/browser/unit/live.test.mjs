@@ -30,9 +30,9 @@ Object.assign(globalThis, {
   },
 });
 performance.now = () => now;
-const { Live } = await import("../../../apps/server/page/js/net.js");
-const { Session } = await import("../../../apps/server/page/js/session.js");
-const { EMPTY, fold, timeLeft } = await import("../../../apps/server/page/js/state.js");
+const { Live } = await import("../../../apps/server/page/lib/net.js");
+const { Session } = await import("../../../apps/server/page/lib/session.js");
+const { EMPTY, fold, timeLeft } = await import("../../../apps/server/page/lib/state.js");
 
 test("half of the quickest trip is the way, and clocks show what the server's show now", () => {
   const heard = [];

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { denser, readMagics } from "../../../apps/server/page/js/magic/known.js";
+import { denser, readMagics } from "../../../apps/server/page/magics/known.js";
 import {
   attacks,
   bit,
@@ -16,9 +16,9 @@ import {
   squareOf,
   squaresOf,
   subsets,
-} from "../../../apps/server/page/js/magic/rays.js";
-import { Search, candidate, halves, indexOfHalves } from "../../../apps/server/page/js/magic/search.js";
-import { Table, indexOf } from "../../../apps/server/page/js/magic/table.js";
+} from "../../../apps/server/page/magics/rays.js";
+import { Search, candidate, halves, indexOfHalves } from "../../../apps/server/page/magics/search.js";
+import { Table, indexOf } from "../../../apps/server/page/magics/table.js";
 
 const file = path.resolve(import.meta.dirname, "../../../apps/server/page/data/magics.json");
 const { magics } = JSON.parse(fs.readFileSync(file, "utf8"));

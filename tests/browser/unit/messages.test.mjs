@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { format, number, t, use } from "../../../apps/server/page/js/i18n.js";
-import { learn, sentence, spoken, tell } from "../../../apps/server/page/js/said.js";
+import { format, number, t, use } from "../../../apps/server/page/lib/i18n.js";
+import { learn, sentence, spoken, tell } from "../../../apps/server/page/lib/said.js";
 import { argumentsOf, page, reworded, samples, server, told } from "./catalogues.mjs";
 
 test("the page says every message as Rust does", () => {

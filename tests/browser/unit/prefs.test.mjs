@@ -37,8 +37,8 @@ const OLDER = {
   effort: "deep",
 };
 stored.set("trebejo", JSON.stringify(OLDER));
-const prefs = await import("../../../apps/server/page/js/prefs.js");
-const { book } = await import("../../../apps/server/page/js/puzzle-book.js");
+const prefs = await import("../../../apps/server/page/lib/prefs.js");
+const { book } = await import("../../../apps/server/page/puzzles/puzzle-book.js");
 
 const chess = { id: "chess", levels: 10 };
 const diamond = { id: "diamond", levels: 8 };

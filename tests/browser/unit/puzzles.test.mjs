@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { broken, following, nameOf, solved } from "../../../apps/server/page/js/puzzle-book.js";
+import { broken, following, nameOf, solved } from "../../../apps/server/page/puzzles/puzzle-book.js";
 import { inAll } from "./catalogues.mjs";
 
 const EMPTY = { marks: {}, streak: 0, best: 0 };

@@ -13,7 +13,7 @@ import {
   percent,
   playedOf,
   plyAt,
-} from "../../../apps/server/page/js/review.js";
+} from "../../../apps/server/page/analysis/review.js";
 
 const decision = (ply, mark, more = {}) => ({
   ply,

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Shown } from "../../../apps/server/page/js/shown.js";
-import { EMPTY, fold } from "../../../apps/server/page/js/state.js";
+import { Shown } from "../../../apps/server/page/play/shown.js";
+import { EMPTY, fold } from "../../../apps/server/page/lib/state.js";
 
 const step = (/** @type {number} */ ply) => ({
   ply,

@@ -11,10 +11,10 @@ import {
   steps,
   take,
   targets,
-} from "../../../apps/server/page/js/staging.js";
-import { bearOff, xgidOptions } from "../../../apps/server/page/js/words-points.js";
-import { BARE, changed, drawn, readXgid, writeXgid } from "../../../apps/server/page/js/xgid.js";
-import { pointTurns } from "../../../apps/server/page/js/parts/moves.js";
+} from "../../../apps/server/page/games/backgammon/staging.js";
+import { bearOff, xgidOptions } from "../../../apps/server/page/games/backgammon/words-points.js";
+import { BARE, changed, drawn, readXgid, writeXgid } from "../../../apps/server/page/games/backgammon/xgid.js";
+import { pointTurns } from "../../../apps/server/page/play/moves.js";
 
 /** Fifteen checkers at the named places, the rest borne off. @param {Record<number, number>} held */
 function side(held) {
@@ -31,7 +31,7 @@ const view = (
 ) => /** @type {any} */ ({ checkers: [side(white), side(black)], turn, numbers, pips: [0, 0] });
 /** Moves as the server lists them. @param {...string} texts  cells joined by blanks */
 const listed = (...texts) => texts.map((text) => ({ text, cells: text.split(" ") }));
-const plain = (/** @type {import("../../../apps/server/page/js/staging.js").Step[]} */ all) =>
+const plain = (/** @type {import("../../../apps/server/page/games/backgammon/staging.js").Step[]} */ all) =>
   all.map(({ from, to }) => `${from}/${to}`);
 
 test("cells are named as White counts, places as the mover does", () => {

@@ -1,7 +1,7 @@
 // The fold of the server's messages, without a page around it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { EMPTY, change, cutOff, fold, mayMove, timeLeft, toMove } from "../../../apps/server/page/js/state.js";
+import { EMPTY, change, cutOff, fold, mayMove, timeLeft, toMove } from "../../../apps/server/page/lib/state.js";
 
 const step = (ply, seat, cells, pieces, scores = [0, 0]) => ({
   ply,

@@ -1,9 +1,9 @@
 // What moves are worth: order, badges on the board, and the moves that gave something away.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { compare, counts, onBoard, slips, turned } from "../../../apps/server/page/js/worth.js";
+import { compare, counts, onBoard, slips, turned } from "../../../apps/server/page/games/diamond/worth.js";
 
-/** @typedef {import("../../../apps/server/page/js/types.js").Value} Value */
+/** @typedef {import("../../../apps/server/page/lib/types.js").Value} Value */
 
 const move = (/** @type {string} */ text, /** @type {Value} */ value, /** @type {number | null} */ plies = null) => ({
   move: text,

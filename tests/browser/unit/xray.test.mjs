@@ -16,12 +16,12 @@ import {
   termNames,
   total,
   worthOf,
-} from "../../../apps/server/page/js/xray.js";
+} from "../../../apps/server/page/analysis/xray.js";
 
 /**
  * @param {string} move
- * @param {Partial<import("../../../apps/server/page/js/types.js").Branch>} [more]
- * @returns {import("../../../apps/server/page/js/types.js").Branch}
+ * @param {Partial<import("../../../apps/server/page/lib/types.js").Branch>} [more]
+ * @returns {import("../../../apps/server/page/lib/types.js").Branch}
  */
 const branch = (move, more = {}) => ({
   move,
@@ -35,8 +35,8 @@ const branch = (move, more = {}) => ({
   ...more,
 });
 /**
- * @param {Partial<import("../../../apps/server/page/js/types.js").Xray>} more
- * @returns {import("../../../apps/server/page/js/types.js").Xray}
+ * @param {Partial<import("../../../apps/server/page/lib/types.js").Xray>} more
+ * @returns {import("../../../apps/server/page/lib/types.js").Xray}
  */
 const xray = (more) => ({
   engine: "x",

@@ -5,10 +5,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use super::{Assets, STYLES, messages};
+use super::{Assets, STYLES, address, messages};
 
 /// Where the first screen begins; what these import is needed at once.
-const FIRST: [&str; 2] = ["js/main.js", "js/screens/menu.js"];
+const FIRST: [&str; 2] = ["main.js", "menu/menu.js"];
 
 /// The page's head, all its styles or the messages of a language, with their kind; `None` for any other file.
 pub(super) fn made(path: &str) -> Option<(&'static str, Arc<str>)> {
@@ -41,7 +41,7 @@ pub(super) fn text(path: &str) -> String {
 
 /// The style sheets that the page names, in its order.
 fn sheets(index: &str) -> Vec<&str> {
-    let link = "<link rel=\"stylesheet\" href=\"/";
+    let link = "<link rel=\"stylesheet\" href=\"/page/";
     index.lines().filter_map(|line| line.trim().strip_prefix(link)?.strip_suffix("\">")).collect()
 }
 
@@ -56,7 +56,8 @@ fn index() -> String {
     for line in index.lines() {
         if line.contains("rel=\"stylesheet\"") {
             if !styled {
-                made += &format!("    <link rel=\"stylesheet\" href=\"/{STYLES}\">\n");
+                let href = address(STYLES);
+                made += &format!("    <link rel=\"stylesheet\" href=\"{href}\">\n");
             }
             styled = true;
             continue;
@@ -66,7 +67,8 @@ fn index() -> String {
             let languages = messages::languages().join(" ");
             made += &format!("    <meta name=\"trebejo-languages\" content=\"{languages}\">\n");
             for module in modules() {
-                made += &format!("    <link rel=\"modulepreload\" href=\"/{module}\">\n");
+                let href = address(&module);
+                made += &format!("    <link rel=\"modulepreload\" href=\"{href}\">\n");
             }
         }
         made += line;
@@ -137,11 +139,11 @@ mod tests {
     fn the_modules_of_the_first_screen_are_asked_for_at_once() {
         let modules = modules();
         assert!(modules.len() > 10 && modules.iter().all(|name| Assets::get(name).is_some()));
-        for name in ["js/main.js", "js/screens/menu.js", "js/dom.js", "js/i18n.js"] {
+        for name in ["main.js", "menu/menu.js", "lib/dom.js", "lib/i18n.js"] {
             assert!(modules.iter().any(|module| module == name), "{name}");
         }
-        assert!(!modules.iter().any(|name| name == "js/screens/round.js"), "imported later");
-        assert_eq!(joined("js/screens/menu.js", "../dom.js"), "js/dom.js");
+        assert!(!modules.iter().any(|name| name == "play/round.js"), "imported later");
+        assert_eq!(joined("menu/menu.js", "../lib/dom.js"), "lib/dom.js");
         let several = "import {\n  a,\n  b,\n} from \"./c.js\";\nimport * as d from \"../d.js\";\n";
         assert_eq!(imports(several), ["./c.js", "../d.js"]);
     }
