@@ -1,6 +1,6 @@
-//! The page put together for a quick first visit: its styles as one file, its messages without what the browser need not
-//! parse, and in its head the names of the modules that are needed first, so that a browser asks for all of them at
-//! once instead of one import after the other. The files themselves stay apart, for people.
+//! The page put together for a quick first visit: its styles as one file and without comments, its messages without
+//! what the browser need not parse, and in its head the names of the modules that are needed first, so that a browser
+//! asks for all of them at once instead of one import after the other. The files themselves stay apart, for people.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -46,7 +46,20 @@ fn sheets(index: &str) -> Vec<&str> {
 }
 
 fn styles() -> String {
-    sheets(&text("index.html")).into_iter().map(text).collect()
+    sheets(&text("index.html")).into_iter().map(|name| bare(&text(name))).collect()
+}
+
+/// A style sheet without comments and without blanks around its lines.
+fn bare(sheet: &str) -> String {
+    let mut code = String::new();
+    let mut rest = sheet;
+    while let Some((before, after)) = rest.split_once("/*") {
+        code += before;
+        rest = after.split_once("*/").expect("comments end").1;
+    }
+    code += rest;
+    let lines = code.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 fn index() -> String {
@@ -128,11 +141,17 @@ mod tests {
     fn the_page_has_one_style_sheet_with_all_of_them_in_order() {
         let (index, styles) = (index(), styles());
         assert_eq!(index.matches("rel=\"stylesheet\"").count(), 1);
-        assert!(styles.starts_with(&text("css/tokens.css")));
+        assert!(styles.starts_with(&bare(&text("css/tokens.css"))));
         let named = text("index.html");
         let all: Vec<_> = Assets::iter().filter(|name| name.starts_with("css/")).collect();
         assert_eq!(sheets(&named).len(), all.len(), "every sheet is in the page");
-        assert_eq!(styles.len(), all.iter().map(|name| text(name).len()).sum::<usize>());
+        assert_eq!(styles.len(), all.iter().map(|name| bare(&text(name)).len()).sum::<usize>());
+    }
+
+    #[test]
+    fn a_style_sheet_loses_its_comments_and_nothing_else() {
+        let sheet = "/* One. */\na {\n  /* two\n     lines */\n  color: red; /* why */\n}\n";
+        assert_eq!(bare(sheet), "a {\ncolor: red;\n}\n");
     }
 
     #[test]
