@@ -9,7 +9,9 @@ const browser = await launch();
 try {
   await server.start();
   const context = await browser.newContext({ viewport: DESK, locale: "en-GB", serviceWorkers: "block" });
-  console.log(JSON.stringify(quickest(await firstVisits(await context.newPage(), server.url, Number(process.argv[2] ?? 12)))));
+  console.log(
+    JSON.stringify(quickest(await firstVisits(await context.newPage(), server.url, Number(process.argv[2] ?? 12)))),
+  );
 } finally {
   await browser.close();
   await server.end();

@@ -9,21 +9,30 @@ const MOST = 100;
 const ROUND = /^\/api\/rounds\/[^/]+$/;
 
 addEventListener("install", (event) => {
-  event.waitUntil((async () => {
-    const page = await caches.open(PAGE);
-    await page.addAll(["/", ...FILES.filter((name) => name !== "index.html").map((name) => `/${name}`)]);
-    await skipWaiting();
-  })());
+  event.waitUntil(
+    (async () => {
+      const page = await caches.open(PAGE);
+      await page.addAll(FILES);
+      await skipWaiting();
+    })(),
+  );
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil((async () => {
-    for (const name of await caches.keys()) if (name !== PAGE && name !== REPLAYS) await caches.delete(name);
-    await clients.claim();
-  })());
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== PAGE && name !== REPLAYS) await caches.delete(name);
+      await clients.claim();
+    })(),
+  );
 });
 
-/** What was kept, or the failure that led here. @param {Request} request @param {string} name @param {unknown} failure */
+/**
+ * What was kept, or the failure that led here.
+ * @param {Request} request
+ * @param {string} name
+ * @param {unknown} failure
+ */
 async function kept(request, name, failure) {
   const found = await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true });
   if (!found) throw failure;
@@ -37,7 +46,10 @@ async function keepReplay(request, answer) {
   const replays = await caches.open(REPLAYS);
   // Only what the page shows is kept, under the round's own address.
   await replays.delete(request, { ignoreVary: true });
-  await replays.put(new URL(request.url).pathname, new Response(JSON.stringify(round), { headers: { "Content-Type": "application/json" } }));
+  await replays.put(
+    new URL(request.url).pathname,
+    new Response(JSON.stringify(round), { headers: { "Content-Type": "application/json" } }),
+  );
   const all = await replays.keys();
   for (const old of all.slice(0, Math.max(0, all.length - MOST))) await replays.delete(old);
 }
@@ -58,8 +70,10 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === "DELETE" && ROUND.test(pathname)) event.waitUntil(caches.open(REPLAYS).then((replays) => replays.delete(pathname)));
+  if (request.method === "DELETE" && ROUND.test(pathname))
+    event.waitUntil(caches.open(REPLAYS).then((replays) => replays.delete(pathname)));
   if (request.method !== "GET") return;
   if (ROUND.test(pathname)) event.respondWith(round(event, pathname));
-  else if (!pathname.startsWith("/api/")) event.respondWith(fetch(request).catch((failure) => kept(request, PAGE, failure)));
+  else if (!pathname.startsWith("/api/"))
+    event.respondWith(fetch(request).catch((failure) => kept(request, PAGE, failure)));
 });

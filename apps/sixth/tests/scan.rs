@@ -18,10 +18,10 @@ const EXCEPTIONS: [(&str, &str); 12] = [
     ("apps/cli/src/commands/gnubg.rs", "a command of backgammon"),
     ("apps/cli/src/commands/magics", "a command of the chess games"),
     ("apps/cli/src/commands/rollout.rs", "a command of backgammon"),
-    ("apps/server/page/js/offline.js", "without the server nobody can be asked"),
-    ("apps/server/page/js/parts/actions.js", "the name of an icon"),
-    ("apps/server/page/js/parts/lines.js", "a backgammon is also an end of a game"),
-    ("apps/server/page/js/screens/help.js", "the name of an icon"),
+    ("apps/server/page/lib/offline.js", "without the server nobody can be asked"),
+    ("apps/server/page/play/actions.js", "the name of an icon"),
+    ("apps/server/page/analysis/lines.js", "a backgammon is also an end of a game"),
+    ("apps/server/page/help/help.js", "the name of an icon"),
 ];
 
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
@@ -62,7 +62,7 @@ fn no_game_is_named_outside_the_games() {
             files(&one.folder.join("src"), ".rs", &mut found);
         }
     }
-    files(&root().join("apps/server/page/js"), ".js", &mut found);
+    files(&root().join("apps/server/page"), ".js", &mut found);
     assert!(found.len() > 200, "only {} files", found.len());
     let mut used = [false; EXCEPTIONS.len()];
     let mut wrong = Vec::new();

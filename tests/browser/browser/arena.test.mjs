@@ -15,7 +15,11 @@ visit("an arena is begun, watched, stopped, resumed and finished", {}, async (vi
   await page.waitForSelector("#arena-form");
   await page.locator('#arena-kind label:has(input[value="round-robin"])').click();
   await page.click('[data-action="add-player"]');
-  for (const [i, [engine, limit, value]] of [["minimax", "depth", "2"], ["mcts", "nodes", "2000"], ["random", "own", ""]].entries()) {
+  for (const [i, [engine, limit, value]] of [
+    ["minimax", "depth", "2"],
+    ["mcts", "nodes", "2000"],
+    ["random", "own", ""],
+  ].entries()) {
     await page.selectOption(`#arena-player-${i}`, engine);
     await page.selectOption(`#arena-limit-${i}`, limit);
     if (value) await page.fill(`#arena-value-${i}`, value);
@@ -37,7 +41,10 @@ visit("an arena is begun, watched, stopped, resumed and finished", {}, async (vi
   assert.ok(kept > 2 && kept < 3000, `${kept} games are kept`);
   await page.click('[data-action="resume-arena"]');
   await page.waitForSelector('#arena[data-state="running"]');
-  await page.waitForFunction((least) => Number(document.querySelector("#arena")?.getAttribute("data-done")) > least, kept);
+  await page.waitForFunction(
+    (least) => Number(document.querySelector("#arena")?.getAttribute("data-done")) > least,
+    kept,
+  );
   await page.click('[data-action="stop-arena"]');
   await page.waitForSelector('#arena[data-state="stopped"]');
 
@@ -54,11 +61,16 @@ visit("a finished arena shows standings, a cross-table and its games", {}, async
   const told = await server.api("GET", "arenas/small");
   await visitor.go("#/arena/view/small");
   await page.waitForSelector('#arena[data-state="done"]');
-  const order = await page.$$eval("#standings [data-player]", (all) => all.map((el) => Number(el.getAttribute("data-player"))));
-  assert.deepEqual(order, told.standings.map((/** @type {{player: number}} */ each) => each.player));
+  const order = await page.$$eval("#standings [data-player]", (all) =>
+    all.map((el) => Number(el.getAttribute("data-player"))),
+  );
+  assert.deepEqual(
+    order,
+    told.standings.map((/** @type {{player: number}} */ each) => each.player),
+  );
   assert.equal(await page.locator("#cross-table tbody tr").count(), 3);
   assert.equal(await page.locator("#cross-table .cross:not(.self)").count(), 6);
-  assert.ok(await page.locator(".chart-line").count() === 3);
+  assert.ok((await page.locator(".chart-line").count()) === 3);
   assert.ok(await page.isHidden('[data-action="stop-arena"]'));
 
   // A game of it is walked like any other, and kept as a round with everything that belongs to one.

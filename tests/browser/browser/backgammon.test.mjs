@@ -13,7 +13,11 @@ const START = "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10";
 const LAST = "XGID=-BB------------------bb---:0:0:1:00:0:0:0:0:10";
 const NEARLY = "XGID=-A----------------------a-:0:0:1:00:0:0:0:3:10";
 
-/** Fills the form of a new round for two people here. @param {Page} page @param {{position?: string, luck: string, seed?: string, length?: string}} how */
+/**
+ * Fills the form of a new round for two people here.
+ * @param {Page} page
+ * @param {{position?: string, luck: string, seed?: string, length?: string}} how
+ */
 async function begin(page, { position, luck, seed, length }) {
   await page.goto(`${server.url}#/new/backgammon${position ? `/${encodeURIComponent(position)}` : ""}`);
   await page.locator('label:has(input[name="preset"][value="here"])').click();
@@ -30,7 +34,8 @@ async function waits(page) {
   const found = await page.waitForFunction(() => {
     if (document.querySelector("#winner[open]") || document.querySelector('.round[data-state="over"]')) return "over";
     if (!document.querySelector('.round[data-state="mine"]')) return "";
-    for (const action of ["done", "take", "roll"]) if (document.querySelector(`#points-talk [data-action="${action}"]`)) return action;
+    for (const action of ["done", "take", "roll"])
+      if (document.querySelector(`#points-talk [data-action="${action}"]`)) return action;
     return document.querySelector('.point[data-state="movable"]') ? "move" : "";
   });
   return String(await found.jsonValue());
@@ -38,7 +43,8 @@ async function waits(page) {
 
 const seq = (/** @type {Page} */ page) => page.getAttribute(".round", "data-seq");
 /** Waits until something happened after a state. @param {Page} page @param {string | null} was */
-const after = (page, was) => page.waitForFunction((old) => document.querySelector(".round")?.getAttribute("data-seq") !== old, was);
+const after = (page, was) =>
+  page.waitForFunction((old) => document.querySelector(".round")?.getAttribute("data-seq") !== old, was);
 /** The checkers of a seat on each of its places, as the server knows them. @param {string} id */
 const points = async (id) => (await server.api("GET", `rounds/${id}`)).steps.at(-1).view.points;
 /** The middle of a checker that can be pressed: near the edge of its point. @param {Page} page @param {string} cell */
@@ -103,7 +109,15 @@ visit("two people play a game with the keyboard alone", STILL, async (visitor) =
         const at = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
         if (at && cells.includes(at)) break;
         assert.ok(at, "the focus is on the board");
-        await page.keyboard.press(Number(cells[0]) > 12 && Number(at) <= 12 ? "ArrowUp" : Number(cells[0]) <= 12 && Number(at) > 12 ? "ArrowDown" : steps < 14 ? "ArrowRight" : "ArrowLeft");
+        await page.keyboard.press(
+          Number(cells[0]) > 12 && Number(at) <= 12
+            ? "ArrowUp"
+            : Number(cells[0]) <= 12 && Number(at) > 12
+              ? "ArrowDown"
+              : steps < 14
+                ? "ArrowRight"
+                : "ArrowLeft",
+        );
       }
       const before = await page.locator("#points-talk [data-action='undo']").count();
       await page.keyboard.press("Space");
@@ -140,9 +154,12 @@ visit("a match of three points: a double dropped, a double taken, a resignation"
   // The second game: whoever may first doubles, the other takes.
   for (let presses = 0; presses < 40; presses++) {
     const what = await waits(page);
-    if (what === "roll" && await page.locator('#points-talk [data-action="double"]').count()) break;
+    if (what === "roll" && (await page.locator('#points-talk [data-action="double"]').count())) break;
     if (what === "move") {
-      const { x, y } = await spot(page, String(await page.locator('.point[data-state="movable"]').last().getAttribute("data-cell")));
+      const { x, y } = await spot(
+        page,
+        String(await page.locator('.point[data-state="movable"]').last().getAttribute("data-cell")),
+      );
       await page.mouse.click(x, y);
       continue;
     }
@@ -164,7 +181,10 @@ visit("a match of three points: a double dropped, a double taken, a resignation"
   for (let turns = 0; turns < 4 && (await points(id)).turn !== 1; turns++) {
     const what = await waits(page);
     if (what === "move") {
-      const { x, y } = await spot(page, String(await page.locator('.point[data-state="movable"]').last().getAttribute("data-cell")));
+      const { x, y } = await spot(
+        page,
+        String(await page.locator('.point[data-state="movable"]').last().getAttribute("data-cell")),
+      );
       await page.mouse.click(x, y);
       turns -= 1;
       continue;
@@ -195,13 +215,19 @@ visit("dice typed by hand: the opening, a play dragged, undone and combined", ST
   await point(page, "24").focus();
   await page.keyboard.press("Space");
   await page.waitForSelector('.point[data-cell="13"][data-state="target"]');
-  assert.deepEqual(await page.$$eval('.point[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()), ["13", "18"]);
+  assert.deepEqual(await page.$$eval('.point[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()), [
+    "13",
+    "18",
+  ]);
   const far = await spot(page, "13");
   await page.mouse.click(far.x, far.y);
   await page.waitForSelector('#points-talk [data-action="done"]');
   await page.click('#points-talk [data-action="undo-all"]');
   // Dropped where it cannot go, a checker comes back; dropped on a lit point it stays.
-  for (const [to, state] of [["1", "refused"], ["7", "made"]]) {
+  for (const [to, state] of [
+    ["1", "refused"],
+    ["7", "made"],
+  ]) {
     const [a, b] = [await spot(page, "13"), await spot(page, to)];
     await page.mouse.move(a.x, a.y);
     await page.mouse.down();
@@ -230,70 +256,133 @@ visit("dice typed by hand: the opening, a play dragged, undone and combined", ST
 visit("the replay walks rolls and plays in two columns", STILL, async (visitor) => {
   const { page } = visitor;
   await visitor.go();
-  const { id } = await server.bring(`trebejo 1\ngame backgammon\nchance typed\nstart ${START}\nseat white person Ana\nseat black person Beto\nclock none\n\n1 - roll 31\n2 white 8/5 6/5\n`);
+  const { id } = await server.bring(
+    [
+      "trebejo 1",
+      "game backgammon",
+      "chance typed",
+      `start ${START}`,
+      "seat white person Ana",
+      "seat black person Beto",
+      "clock none",
+      "",
+      "1 - roll 31",
+      "2 white 8/5 6/5",
+      "",
+    ].join("\n"),
+  );
   await visitor.go(`#/replay/${id}/2`);
   await page.waitForSelector('.replay[data-ply="2"]');
   assert.equal(await page.locator('.point[data-cell="5"]').getAttribute("data-held"), "2 0");
-  assert.deepEqual(await page.$$eval("#moves .points-row:first-of-type, #moves .points-row", (rows) => [...rows[0].querySelectorAll(".move")].map((el) => el.textContent)), ["3-1", "8/5 6/5"]);
+  assert.deepEqual(
+    await page.$$eval("#moves .points-row:first-of-type, #moves .points-row", (rows) =>
+      [...rows[0].querySelectorAll(".move")].map((el) => el.textContent),
+    ),
+    ["3-1", "8/5 6/5"],
+  );
   await page.keyboard.press("ArrowLeft");
   await page.waitForSelector('.replay[data-ply="1"]');
   assert.equal(await page.locator('.point[data-cell="5"]').getAttribute("data-held"), "0 0");
-  assert.deepEqual(await page.$$eval(".dice .die", (all) => all.map((el) => el.getAttribute("data-value"))), ["3", "1"]);
+  assert.deepEqual(await page.$$eval(".dice .die", (all) => all.map((el) => el.getAttribute("data-value"))), [
+    "3",
+    "1",
+  ]);
 });
 
-visit("on a phone a tap plays, a held finger picks up; plays can confirm themselves", { ...PHONE, ...STILL }, async (visitor) => {
-  const { page } = visitor;
-  await visitor.go();
-  const id = await visitor.sitAt(`trebejo 1\ngame backgammon\nchance seed 5\nstart ${START.replace(":0:00:", ":1:63:")}\nseat white person Ana\nseat black person Beto\nclock none\n`);
-  await page.waitForSelector('.board[data-tall="true"] .point[data-state="movable"]');
-  const at = await spot(page, "13");
-  await page.touchscreen.tap(at.x, at.y);
-  await page.waitForSelector('.point[data-cell="7"][data-held="1 0"]');
-  await page.locator('#points-talk [data-action="undo"]').tap();
-  await page.waitForSelector('.point[data-cell="7"][data-held="0 0"]');
-  // A long press: the finger goes down, waits, comes up.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-  await page.waitForTimeout(600);
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await page.waitForSelector('.point[data-cell="13"][data-state="picked"]');
-  assert.deepEqual(await page.$$eval('.point[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()), ["10", "4", "7"]);
-  // With the setting on, the last step sends the play.
-  await page.click("#open-settings");
-  await page.locator("label:has(#set-confirms)").click();
-  await page.click('#settings [data-action="close"]');
-  const far = await spot(page, "4");
-  await page.touchscreen.tap(far.x, far.y);
-  await page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length > 1);
-  assert.equal((await server.api("GET", `rounds/${id}`)).steps[1].text, "13/4");
-});
+visit(
+  "on a phone a tap plays, a held finger picks up; plays can confirm themselves",
+  { ...PHONE, ...STILL },
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.go();
+    const id = await visitor.sitAt(
+      [
+        "trebejo 1",
+        "game backgammon",
+        "chance seed 5",
+        `start ${START.replace(":0:00:", ":1:63:")}`,
+        "seat white person Ana",
+        "seat black person Beto",
+        "clock none",
+        "",
+      ].join("\n"),
+    );
+    await page.waitForSelector('.board[data-tall="true"] .point[data-state="movable"]');
+    const at = await spot(page, "13");
+    await page.touchscreen.tap(at.x, at.y);
+    await page.waitForSelector('.point[data-cell="7"][data-held="1 0"]');
+    await page.locator('#points-talk [data-action="undo"]').tap();
+    await page.waitForSelector('.point[data-cell="7"][data-held="0 0"]');
+    // A long press: the finger goes down, waits, comes up.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+    await page.waitForTimeout(600);
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.waitForSelector('.point[data-cell="13"][data-state="picked"]');
+    assert.deepEqual(
+      await page.$$eval('.point[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()),
+      ["10", "4", "7"],
+    );
+    // With the setting on, the last step sends the play.
+    await page.click("#open-settings");
+    await page.locator("label:has(#set-confirms)").click();
+    await page.click('#settings [data-action="close"]');
+    const far = await spot(page, "4");
+    await page.touchscreen.tap(far.x, far.y);
+    await page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length > 1);
+    assert.equal((await server.api("GET", `rounds/${id}`)).steps[1].text, "13/4");
+  },
+);
 
-visit("against an engine with motion: dice fall and lie still, checkers end where the server says", {}, async (visitor) => {
-  const { page } = visitor;
-  await visitor.go("#/new/backgammon");
-  await page.waitForSelector("#start");
-  await page.click("#start");
-  await page.waitForSelector(".round[data-seq]");
-  const id = await roundId(page);
-  for (let turns = 0; turns < 3;) {
-    const what = await waits(page);
-    if (what === "over") break;
-    if (what === "move") {
-      const { x, y } = await spot(page, String(await page.locator('.point[data-state="movable"]').last().getAttribute("data-cell")));
-      await page.mouse.click(x, y);
-      continue;
+visit(
+  "against an engine with motion: dice fall and lie still, checkers end where the server says",
+  {},
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.go("#/new/backgammon");
+    await page.waitForSelector("#start");
+    await page.click("#start");
+    await page.waitForSelector(".round[data-seq]");
+    const id = await roundId(page);
+    for (let turns = 0; turns < 3; ) {
+      const what = await waits(page);
+      if (what === "over") break;
+      if (what === "move") {
+        const { x, y } = await spot(
+          page,
+          String(await page.locator('.point[data-state="movable"]').last().getAttribute("data-cell")),
+        );
+        await page.mouse.click(x, y);
+        continue;
+      }
+      const was = await seq(page);
+      if (what === "done") turns += 1;
+      await page.keyboard.press(what === "roll" ? "r" : what === "take" ? "t" : "Enter");
+      await after(page, was);
     }
-    const was = await seq(page);
-    if (what === "done") turns += 1;
-    await page.keyboard.press(what === "roll" ? "r" : what === "take" ? "t" : "Enter");
-    await after(page, was);
-  }
-  await waits(page);
-  const { checkers } = await points(id);
-  const expected = ["white", "black"].flatMap((seat, i) => checkers[i].flatMap((/** @type {number} */ n, /** @type {number} */ place) => Array(n).fill(`${seat} ${place === 0 ? "off" : place === 25 ? "bar" : i === 0 ? place : 25 - place}`)));
-  await page.waitForFunction((wanted) => JSON.stringify([...document.querySelectorAll(".board .checker")].map((el) => `${el.getAttribute("data-piece")} ${el.getAttribute("data-at")}`).sort()) === wanted, JSON.stringify(expected.sort()));
-  await page.waitForFunction(() => document.querySelector(".board")?.getAttribute("data-moving") !== "true" && !document.querySelector(".board")?.getAnimations({ subtree: true }).length);
-});
+    await waits(page);
+    const { checkers } = await points(id);
+    const expected = ["white", "black"].flatMap((seat, i) =>
+      checkers[i].flatMap((/** @type {number} */ n, /** @type {number} */ place) =>
+        Array(n).fill(`${seat} ${place === 0 ? "off" : place === 25 ? "bar" : i === 0 ? place : 25 - place}`),
+      ),
+    );
+    await page.waitForFunction(
+      (wanted) =>
+        JSON.stringify(
+          [...document.querySelectorAll(".board .checker")]
+            .map((el) => `${el.getAttribute("data-piece")} ${el.getAttribute("data-at")}`)
+            .sort(),
+        ) === wanted,
+      JSON.stringify(expected.sort()),
+    );
+    await page.waitForFunction(
+      () =>
+        document.querySelector(".board")?.getAttribute("data-moving") !== "true" &&
+        !document.querySelector(".board")?.getAnimations({ subtree: true }).length,
+    );
+  },
+);
 
 visit("a position is set up in the editor and played from", STILL, async (visitor) => {
   const { page } = visitor;
@@ -316,7 +405,7 @@ visit("a position is set up in the editor and played from", STILL, async (visito
   await page.mouse.up();
   await page.selectOption("#editor-dice", "64");
   await page.waitForSelector('.editor[data-good="true"]');
-  assert.equal(await page.inputValue("#editor-position"), "XGID=-" + "-AA" + "-".repeat(18) + "b---:0:0:1:64:0:0:0:0:10");
+  assert.equal(await page.inputValue("#editor-position"), `XGID=--AA${"-".repeat(18)}b---:0:0:1:64:0:0:0:0:10`);
   assert.deepEqual(await faults(page), []);
   await page.click("#editor-play");
   await page.waitForSelector('.start-preview[data-good="true"]');

@@ -19,7 +19,9 @@ export class Between {
     this.sockets = new Set();
     this.http = http.createServer((request, answer) => this.pass(request, answer));
     this.http.on("connection", (socket) => this.hold(socket));
-    this.http.on("upgrade", (request, socket, head) => this.join(request, /** @type {import("node:net").Socket} */ (socket), head));
+    this.http.on("upgrade", (request, socket, head) =>
+      this.join(request, /** @type {import("node:net").Socket} */ (socket), head),
+    );
   }
 
   /** @param {import("node:net").Socket} socket */
@@ -49,19 +51,24 @@ export class Between {
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} answer */
   pass(request, answer) {
     const headers = { ...this.renamed(request.headers), "accept-encoding": "identity" };
-    delete /** @type {http.IncomingHttpHeaders} */ (headers)["if-none-match"];
-    const asked = http.request(new URL(String(request.url), this.server.url), { method: request.method, headers }, (got) => {
-      /** @type {Buffer[]} */
-      const parts = [];
-      got.on("data", (part) => parts.push(part));
-      got.on("end", () => {
-        const body = this.doctored(new URL(String(request.url), this.server.url).pathname, Buffer.concat(parts));
-        const { etag, "transfer-encoding": _chunked, ...rest } = got.headers;
-        if (request.url === "/sw.js" || got.statusCode !== 200) this.passed += `${request.url} of build ${this.build}: ${got.statusCode}; `;
-        answer.writeHead(got.statusCode ?? 502, { ...rest, "content-length": body.length });
-        answer.end(body);
-      });
-    });
+    delete (/** @type {http.IncomingHttpHeaders} */ (headers)["if-none-match"]);
+    const asked = http.request(
+      new URL(String(request.url), this.server.url),
+      { method: request.method, headers },
+      (got) => {
+        /** @type {Buffer[]} */
+        const parts = [];
+        got.on("data", (part) => parts.push(part));
+        got.on("end", () => {
+          const body = this.doctored(new URL(String(request.url), this.server.url).pathname, Buffer.concat(parts));
+          const { etag, "transfer-encoding": _chunked, ...rest } = got.headers;
+          if (request.url === "/sw.js" || got.statusCode !== 200)
+            this.passed += `${request.url} of build ${this.build}: ${got.statusCode}; `;
+          answer.writeHead(got.statusCode ?? 502, { ...rest, "content-length": body.length });
+          answer.end(body);
+        });
+      },
+    );
     asked.on("error", (error) => {
       this.passed += `${request.url} of build ${this.build}: ${error}; `;
       answer.destroy();
@@ -75,10 +82,17 @@ export class Between {
     if (path === "/sw.js") return Buffer.from(text.replace(/BUILD = "(\w+)"/, `BUILD = "$1${this.build}"`));
     if (path === "/") return Buffer.from(text.replace(/("trebejo-build" content="\w+)"/, `$1${this.build}"`));
     if (path === "/api/build") return Buffer.from(`${text.trim()}${this.build}`);
-    return path.endsWith(".js") ? Buffer.from(`${text}\n;(globalThis.builds ??= {})[${JSON.stringify(path)}] = ${this.build};\n`) : body;
+    return path.endsWith(".js")
+      ? Buffer.from(`${text}\n;(globalThis.builds ??= {})[${JSON.stringify(path)}] = ${this.build};\n`)
+      : body;
   }
 
-  /** A live line: every piece takes its time, in both directions. @param {http.IncomingMessage} request @param {import("node:net").Socket} socket @param {Buffer} head */
+  /**
+   * A live line: every piece takes its time, in both directions.
+   * @param {http.IncomingMessage} request
+   * @param {import("node:net").Socket} socket
+   * @param {Buffer} head
+   */
   join(request, socket, head) {
     const own = new URL(this.server.url);
     const far = net.connect(Number(own.port), own.hostname);

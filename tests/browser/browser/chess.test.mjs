@@ -9,7 +9,8 @@ import { clickMove, house, mine, pieces, played, point, walkTo, winnerScreen } f
 const { visit } = house();
 
 /** A round of two people from a position. @param {string} fen */
-const record = (fen) => `trebejo 1\ngame chess\nstart ${fen}\nseat white person Ana\nseat black person Beto\nclock none\n`;
+const record = (fen) =>
+  `trebejo 1\ngame chess\nstart ${fen}\nseat white person Ana\nseat black person Beto\nclock none\n`;
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
 const PASSING = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
@@ -23,16 +24,25 @@ async function typeMove(page, move) {
   }
 }
 
-/** Chooses in the column at a square: the mouse presses, the keyboard walks down to it. @param {Page} page @param {string} word @param {boolean} keys */
+/**
+ * Chooses in the column at a square: the mouse presses, the keyboard walks down to it.
+ * @param {Page} page
+ * @param {string} word
+ * @param {boolean} keys
+ */
 async function chooseWord(page, word, keys) {
   const option = page.locator(`.chooser [data-choice="${word}"]`);
   await option.waitFor();
   if (!keys) return option.click();
-  for (let steps = 0; steps < 4 && !await option.evaluate((el) => el === document.activeElement); steps++) await page.keyboard.press("ArrowDown");
+  for (let steps = 0; steps < 4 && !(await option.evaluate((el) => el === document.activeElement)); steps++)
+    await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
 }
 
-for (const [how, keys] of /** @type {const} */ ([["mouse", false], ["keyboard", true]])) {
+for (const [how, keys] of /** @type {const} */ ([
+  ["mouse", false],
+  ["keyboard", true],
+])) {
   const make = keys ? typeMove : clickMove;
 
   visit(`the shortest mate by ${how}, check and winner shown`, {}, async (visitor) => {
@@ -66,7 +76,10 @@ for (const [how, keys] of /** @type {const} */ ([["mouse", false], ["keyboard", 
     await make(page, "e8-c8");
     await played(page, 2);
     const board = await pieces(page);
-    assert.deepEqual([board.g1, board.f1, board.c8, board.d8], ["white-king", "white-rook", "black-king", "black-rook"]);
+    assert.deepEqual(
+      [board.g1, board.f1, board.c8, board.d8],
+      ["white-king", "white-rook", "black-king", "black-rook"],
+    );
     assert.equal(board.h1 ?? board.a8, undefined);
     // The other two: white to the long side, black to the short one.
     await visitor.sitAt(record(CASTLING));
@@ -77,7 +90,10 @@ for (const [how, keys] of /** @type {const} */ ([["mouse", false], ["keyboard", 
     await make(page, "e8-g8");
     await played(page, 2);
     const other = await pieces(page);
-    assert.deepEqual([other.c1, other.d1, other.g8, other.f8], ["white-king", "white-rook", "black-king", "black-rook"]);
+    assert.deepEqual(
+      [other.c1, other.d1, other.g8, other.f8],
+      ["white-king", "white-rook", "black-king", "black-rook"],
+    );
   });
 
   visit(`en passant and promotions by ${how}`, {}, async (visitor) => {
@@ -93,7 +109,10 @@ for (const [how, keys] of /** @type {const} */ ([["mouse", false], ["keyboard", 
     const passed = await pieces(page);
     assert.deepEqual([passed.d5, passed.d6], [undefined, "white-pawn"]);
     // Straight on to a knight, then by taking to a queen.
-    for (const [move, word] of [["e7-e8", "knight"], ["e7-d8", "queen"]]) {
+    for (const [move, word] of [
+      ["e7-e8", "knight"],
+      ["e7-d8", "queen"],
+    ]) {
       await visitor.sitAt(record(PROMOTION));
       await mine(page);
       if (keys) await point(page, "e7").focus();

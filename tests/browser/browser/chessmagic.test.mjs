@@ -4,7 +4,19 @@
 import assert from "node:assert/strict";
 import { misfits } from "./fits.mjs";
 import { faults } from "./looks.mjs";
-import { PHONE, clickMove, house, mine, pieces, played, point, resize, roundId, walkTo, winnerScreen } from "./support.mjs";
+import {
+  PHONE,
+  clickMove,
+  house,
+  mine,
+  pieces,
+  played,
+  point,
+  resize,
+  roundId,
+  walkTo,
+  winnerScreen,
+} from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -15,8 +27,22 @@ const DOUBLE = "4k3/p6p/8/8/8/8/P6P/R3K3 w - - 0 1 a1:double";
 /** The rook reaches the king in two steps. */
 const CAPTURE = "4k3/p6p/8/8/8/8/P6P/3RK3 w - - 0 1 d1:double";
 
-/** A round of two people from a position, its luck from a seed so that every run is the same. @param {string} fen @param {string} [more] */
-const record = (fen, more = "") => `trebejo 1\ngame chessmagic\nchance seed 7\nstart ${fen}\nseat white person Ana\nseat black person Beto\nclock none\n${more}`;
+/**
+ * A round of two people from a position, its luck from a seed so that every run is the same.
+ * @param {string} fen
+ * @param {string} [more]
+ */
+const record = (fen, more = "") =>
+  [
+    "trebejo 1",
+    "game chessmagic",
+    "chance seed 7",
+    `start ${fen}`,
+    "seat white person Ana",
+    "seat black person Beto",
+    "clock none",
+    more,
+  ].join("\n");
 
 /** Makes a move with the arrow keys and Enter. @param {Page} page @param {string} move */
 async function typeMove(page, move) {
@@ -26,7 +52,12 @@ async function typeMove(page, move) {
   }
 }
 
-/** Begins a round of two people here, from the menu and from a position. @param {Page} page @param {string} position @param {string} [luck] */
+/**
+ * Begins a round of two people here, from the menu and from a position.
+ * @param {Page} page
+ * @param {string} position
+ * @param {string} [luck]
+ */
 async function beginAt(page, position, luck = "fair") {
   await page.click("#play-chessmagic");
   await page.waitForSelector("#start-form");
@@ -40,7 +71,10 @@ async function beginAt(page, position, luck = "fair") {
   return roundId(page);
 }
 
-for (const [how, keys] of /** @type {const} */ ([["mouse", false], ["keyboard", true]])) {
+for (const [how, keys] of /** @type {const} */ ([
+  ["mouse", false],
+  ["keyboard", true],
+])) {
   const make = keys ? typeMove : clickMove;
 
   visit(`a gift is seen, explained and used by ${how}`, {}, async (visitor) => {
@@ -60,13 +94,20 @@ for (const [how, keys] of /** @type {const} */ ([["mouse", false], ["keyboard", 
     await make(page, "e3");
     // The move, and then the gift of the other side, as a step of its own that has no number.
     await played(page, 2);
-    await page.waitForFunction(() => /^(Start|e4e3✦)/.test(document.querySelector('#moves [data-ply="1"]')?.textContent ?? ""));
+    await page.waitForFunction(() =>
+      /^(Start|e4e3✦)/.test(document.querySelector('#moves [data-ply="1"]')?.textContent ?? ""),
+    );
     assert.equal(await page.locator('#moves [data-ply="2"].drawn[data-gift]').count(), 1);
     assert.equal((await pieces(page)).e3, "white-pawn");
     assert.match(String(await page.textContent("#voice")), /e4 to e3.*Gift for the black/);
     await page.locator('.seat[data-seat="black"] .gift-chip').click();
     await page.waitForSelector("#gifts[open]");
-    assert.deepEqual(await page.locator("#gifts [data-ability]").evaluateAll((all) => all.map((el) => el.getAttribute("data-ability"))), ["omni", "double"]);
+    assert.deepEqual(
+      await page
+        .locator("#gifts [data-ability]")
+        .evaluateAll((all) => all.map((el) => el.getAttribute("data-ability"))),
+      ["omni", "double"],
+    );
     assert.deepEqual(await faults(page), []);
   });
 
@@ -134,7 +175,11 @@ visit("a fair round: luck is added, the seed opened, every draw checked", {}, as
     await clickMove(page, move);
   }
   await played(page, 9);
-  assert.equal(await page.locator('#actions [data-action="takeback"]').isDisabled(), true, "what chance decided stands");
+  assert.equal(
+    await page.locator('#actions [data-action="takeback"]').isDisabled(),
+    true,
+    "what chance decided stands",
+  );
   await page.click('#actions [data-action="resign"]');
   await page.click('#confirm [data-action="confirm"]');
   await winnerScreen(page);
@@ -175,8 +220,16 @@ visit("a draw that was changed is found", {}, async (visitor) => {
 visit("luck is added by each browser of a round by link", {}, async (visitor, more) => {
   const { page } = visitor;
   await visitor.go();
-  const made = await server.api("POST", "rounds", { game: "chessmagic", seats: { white: { kind: "person", name: "Ana", here: true }, black: { kind: "person", name: "Beto", here: false } }, clock: "none", chance: "fair" });
-  await page.evaluate(([id, tokens]) => localStorage.setItem("trebejo-seats", JSON.stringify({ [id]: tokens })), [made.id, made.tokens]);
+  const made = await server.api("POST", "rounds", {
+    game: "chessmagic",
+    seats: { white: { kind: "person", name: "Ana", here: true }, black: { kind: "person", name: "Beto", here: false } },
+    clock: "none",
+    chance: "fair",
+  });
+  await page.evaluate(
+    ([id, tokens]) => localStorage.setItem("trebejo-seats", JSON.stringify({ [id]: tokens })),
+    [made.id, made.tokens],
+  );
   await visitor.go(`#/round/${made.id}`);
   await page.waitForFunction(() => document.querySelector("#luck-line")?.textContent?.includes("1 of 2"));
   assert.match(String(await page.textContent("#instruction")), /Beto/);
@@ -246,72 +299,103 @@ visit("a gift shines and then rests; the signs of a new round come to rest too",
   await mine(page);
   await clickMove(page, "h2-h3");
   await played(page, 2);
-  await page.waitForFunction(() => document.getAnimations().length === 0 && !document.querySelector("#effects:popover-open"));
+  await page.waitForFunction(
+    () => document.getAnimations().length === 0 && !document.querySelector("#effects:popover-open"),
+  );
   await visitor.go("#/new/chessmagic");
   await page.waitForSelector("#start");
-  const rounds = await page.evaluate(() => document.getAnimations().map((animation) => animation.effect?.getTiming().iterations ?? Infinity));
+  const rounds = await page.evaluate(() =>
+    document.getAnimations().map((animation) => animation.effect?.getTiming().iterations ?? Infinity),
+  );
   assert.ok(rounds.length >= 1 && rounds.every(Number.isFinite), `${rounds}`);
   await page.emulateMedia({ reducedMotion: "reduce" });
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
 });
 
-visit("music waits for a gesture, plays in the menu, and at the table only where it is asked for", {}, async (visitor) => {
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    const counts = { contexts: 0, voices: 0 };
-    const Real = window.AudioContext;
-    Object.assign(window, { counts, AudioContext: class extends Real {
-      constructor() {
-        super();
-        counts.contexts += 1;
-      }
-      createOscillator() {
-        counts.voices += 1;
-        return super.createOscillator();
-      }
-    } });
-  });
-  const counts = () => page.evaluate(() => ({ .../** @type {any} */ (window).counts }));
-  await visitor.go();
-  await page.waitForSelector("#play-chessmagic");
-  await page.waitForTimeout(1200);
-  assert.deepEqual(await counts(), { contexts: 0, voices: 0 });
-  await page.click("#open-settings");
-  // Four pads of two voices each, and more than the knock of a button.
-  await page.waitForFunction(() => /** @type {any} */ (window).counts.voices >= 8);
-  assert.equal((await counts()).contexts, 1);
-  await page.click('#settings [data-action="close"]');
-  await visitor.page.evaluate(() => { location.hash = "#/help/chessmagic"; });
-  const id = (await server.bring(record(OMNI))).id;
-  await page.evaluate((round) => { location.hash = `#/round/${round}`; }, id);
-  await page.waitForSelector(".round[data-seq]");
-  const quiet = (await counts()).voices;
-  await page.waitForTimeout(2500);
-  assert.equal((await counts()).voices, quiet, "no music at the table unless asked for");
-  await page.click("#open-settings");
-  await page.locator("label:has(#set-ambience)").click();
-  await page.waitForFunction((n) => /** @type {any} */ (window).counts.voices >= n + 8, quiet);
-});
+visit(
+  "music waits for a gesture, plays in the menu, and at the table only where it is asked for",
+  {},
+  async (visitor) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const counts = { contexts: 0, voices: 0 };
+      const Real = window.AudioContext;
+      Object.assign(window, {
+        counts,
+        AudioContext: class extends Real {
+          constructor() {
+            super();
+            counts.contexts += 1;
+          }
+          createOscillator() {
+            counts.voices += 1;
+            return super.createOscillator();
+          }
+        },
+      });
+    });
+    const counts = () => page.evaluate(() => ({ .../** @type {any} */ (window).counts }));
+    await visitor.go();
+    await page.waitForSelector("#play-chessmagic");
+    await page.waitForTimeout(1200);
+    assert.deepEqual(await counts(), { contexts: 0, voices: 0 });
+    await page.click("#open-settings");
+    // Four pads of two voices each, and more than the knock of a button.
+    await page.waitForFunction(() => /** @type {any} */ (window).counts.voices >= 8);
+    assert.equal((await counts()).contexts, 1);
+    await page.click('#settings [data-action="close"]');
+    await visitor.page.evaluate(() => {
+      location.hash = "#/help/chessmagic";
+    });
+    const id = (await server.bring(record(OMNI))).id;
+    await page.evaluate((round) => {
+      location.hash = `#/round/${round}`;
+    }, id);
+    await page.waitForSelector(".round[data-seq]");
+    const quiet = (await counts()).voices;
+    await page.waitForTimeout(2500);
+    assert.equal((await counts()).voices, quiet, "no music at the table unless asked for");
+    await page.click("#open-settings");
+    await page.locator("label:has(#set-ambience)").click();
+    await page.waitForFunction((n) => /** @type {any} */ (window).counts.voices >= n + 8, quiet);
+  },
+);
 
 for (const language of ["en", "es"]) {
-  visit(`ChessMagic's screens fit and read well: ${language}`, { ...PHONE, locale: language, reducedMotion: "reduce" }, async (visitor) => {
-    const { page } = visitor;
-    await visitor.go();
-    const id = await visitor.sitAt(record(DOUBLE, "\n1 white a1d1\n"));
-    /** @type {string[]} */
-    const found = [];
-    for (const theme of /** @type {const} */ (["dark", "light"])) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      for (const [hash, wait] of [["#/new/chessmagic", "#start"], ["#/help/chessmagic", ".help .board"], [`#/round/${id}`, '[data-cell="d1"][data-state="picked"]'], [`#/editor/chessmagic/${encodeURIComponent(OMNI)}`, '.editor[data-good="true"]']]) {
-        await visitor.go(hash);
-        await page.waitForSelector(wait);
-        for (const size of [{ width: 360, height: 740 }, { width: 1440, height: 900 }]) {
-          await resize(page, size);
-          found.push(...[...await misfits(page), ...await faults(page)].map((line) => `${hash} ${theme} ${size.width}: ${line}`));
+  visit(
+    `ChessMagic's screens fit and read well: ${language}`,
+    { ...PHONE, locale: language, reducedMotion: "reduce" },
+    async (visitor) => {
+      const { page } = visitor;
+      await visitor.go();
+      const id = await visitor.sitAt(record(DOUBLE, "\n1 white a1d1\n"));
+      /** @type {string[]} */
+      const found = [];
+      for (const theme of /** @type {const} */ (["dark", "light"])) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        for (const [hash, wait] of [
+          ["#/new/chessmagic", "#start"],
+          ["#/help/chessmagic", ".help .board"],
+          [`#/round/${id}`, '[data-cell="d1"][data-state="picked"]'],
+          [`#/editor/chessmagic/${encodeURIComponent(OMNI)}`, '.editor[data-good="true"]'],
+        ]) {
+          await visitor.go(hash);
+          await page.waitForSelector(wait);
+          for (const size of [
+            { width: 360, height: 740 },
+            { width: 1440, height: 900 },
+          ]) {
+            await resize(page, size);
+            found.push(
+              ...[...(await misfits(page)), ...(await faults(page))].map(
+                (line) => `${hash} ${theme} ${size.width}: ${line}`,
+              ),
+            );
+          }
+          await resize(page, { width: 360, height: 740 });
         }
-        await resize(page, { width: 360, height: 740 });
       }
-    }
-    assert.deepEqual(found, []);
-  });
+      assert.deepEqual(found, []);
+    },
+  );
 }

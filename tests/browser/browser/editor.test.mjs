@@ -13,11 +13,20 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const REFUSED = /Failed to load resource: the server responded with a status of 422/;
 
 /** Waits until the field says this. @param {Page} page @param {string} fen */
-const says = (page, fen) => page.waitForFunction((text) => /** @type {HTMLTextAreaElement} */ (document.getElementById("editor-position"))?.value === text, fen);
+const says = (page, fen) =>
+  page.waitForFunction(
+    (text) => /** @type {HTMLTextAreaElement} */ (document.getElementById("editor-position"))?.value === text,
+    fen,
+  );
 const good = (/** @type {Page} */ page) => page.waitForSelector('.editor[data-good="true"][data-asking="false"]');
 const bad = (/** @type {Page} */ page) => page.waitForSelector('.editor[data-good="false"][data-asking="false"]');
 
-/** Drags from the middle of one thing to the middle of another. @param {Page} page @param {string} from @param {string} to */
+/**
+ * Drags from the middle of one thing to the middle of another.
+ * @param {Page} page
+ * @param {string} from
+ * @param {string} to
+ */
 async function drag(page, from, to) {
   const [a, b] = await Promise.all([from, to].map((selector) => page.locator(selector).boundingBox()));
   assert.ok(a && b);
@@ -78,7 +87,10 @@ visit("a position is built with the mouse, judged, mended and played", {}, async
   await drag(page, '[data-cell="a1"]', '[data-cell="a2"]');
   await says(page, "4k3/p7/8/8/8/8/R7/4K2R w K - 3 20");
   await page.click('[data-action="flip"]');
-  const [king, below] = await Promise.all([page.locator('[data-cell="e8"]').boundingBox(), page.locator('[data-tool="black-king"]').boundingBox()]);
+  const [king, below] = await Promise.all([
+    page.locator('[data-cell="e8"]').boundingBox(),
+    page.locator('[data-tool="black-king"]').boundingBox(),
+  ]);
   assert.ok(king && below && king.y < below.y && king.y > 400, "black sits below");
   await playHere(page);
   await clickMove(page, "e1-g1");
@@ -97,7 +109,13 @@ visit("a position is built with the keyboard alone and played", {}, async (visit
   await page.keyboard.press("Enter");
   await bad(page);
   await point(page, "a1").focus();
-  for (const [cell, key] of [["g6", "K"], ["h8", "k"], ["a1", "R"], ["h7", "p"], ["b2", "q"]]) {
+  for (const [cell, key] of [
+    ["g6", "K"],
+    ["h8", "k"],
+    ["a1", "R"],
+    ["h7", "p"],
+    ["b2", "q"],
+  ]) {
     await walkTo(page, cell);
     await page.keyboard.press(key);
   }
@@ -152,7 +170,10 @@ visit("the text and the board follow each other, and every fault is named", {}, 
   ]);
   for (const [fen, words] of cases) {
     await page.fill("#editor-position", fen);
-    await page.waitForFunction((pattern) => new RegExp(pattern).test(document.getElementById("editor-state")?.textContent ?? ""), words.source);
+    await page.waitForFunction(
+      (pattern) => new RegExp(pattern).test(document.getElementById("editor-state")?.textContent ?? ""),
+      words.source,
+    );
     assert.ok(await page.isDisabled("#editor-play"));
   }
   await page.fill("#editor-position", START);
@@ -164,7 +185,10 @@ visit("the text and the board follow each other, and every fault is named", {}, 
   await good(page);
   assert.equal((await pieces(page)).h1, "white-rook");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await Promise.all([page.waitForSelector('[data-action="copy-position"][data-done]'), page.click('[data-action="copy-position"]')]);
+  await Promise.all([
+    page.waitForSelector('[data-action="copy-position"][data-done]'),
+    page.click('[data-action="copy-position"]'),
+  ]);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 });
 

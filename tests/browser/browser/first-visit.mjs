@@ -27,11 +27,20 @@ export async function firstVisits(page, url, tries, enough = () => false) {
     await page.goto(`${url}#/`);
     await page.waitForSelector("#play-diamond");
     const ready = await page.evaluate(() => performance.now());
-    visits.push({ ready, ...await page.evaluate(() => {
-      const all = [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")].map((entry) => /** @type {PerformanceResourceTiming} */ (entry));
-      return { bytes: all.reduce((sum, entry) => sum + entry.transferSize, 0), unpacked: all.reduce((sum, entry) => sum + entry.decodedBodySize, 0), files: all.length,
-        paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity };
-    }) });
+    visits.push({
+      ready,
+      ...(await page.evaluate(() => {
+        const all = [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")].map(
+          (entry) => /** @type {PerformanceResourceTiming} */ (entry),
+        );
+        return {
+          bytes: all.reduce((sum, entry) => sum + entry.transferSize, 0),
+          unpacked: all.reduce((sum, entry) => sum + entry.decodedBodySize, 0),
+          files: all.length,
+          paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        };
+      })),
+    });
   }
   return visits;
 }

@@ -39,7 +39,9 @@ visit("a friend joins by link, moves cross, a third watches, a draw is agreed", 
   await clickMove(ana.page, "bt-cd");
   for (const { page } of [ana, beto, eva]) await played(page, 1);
   await point(ana.page, "b").click();
-  await ana.page.waitForFunction(() => document.querySelector("#instruction .say-do")?.textContent === "It is not your turn.");
+  await ana.page.waitForFunction(
+    () => document.querySelector("#instruction .say-do")?.textContent === "It is not your turn.",
+  );
   await mine(beto.page);
   await clickMove(beto.page, "tt-cu");
   for (const { page } of [ana, beto, eva]) await played(page, 2);
@@ -52,7 +54,9 @@ visit("a friend joins by link, moves cross, a third watches, a draw is agreed", 
   await beto.page.waitForSelector("#toasts .toast");
   await played(beto.page, 2);
   await ana.page.click('#actions [data-action="draw"]');
-  await ana.page.waitForFunction(() => document.querySelector("#instruction .say-do")?.textContent === "Your draw offer is on the table.");
+  await ana.page.waitForFunction(
+    () => document.querySelector("#instruction .say-do")?.textContent === "Your draw offer is on the table.",
+  );
   assert.equal(await eva.page.locator("#offer button").count(), 0, "who watches answers nothing");
   await beto.page.click('#offer [data-action="accept"]');
   for (const { page } of [ana, beto, eva]) {

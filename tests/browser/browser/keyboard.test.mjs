@@ -2,7 +2,7 @@
 // focus must be visible wherever it goes.
 
 import assert from "node:assert/strict";
-import { ARROWS, walk } from "../../../apps/server/page/js/boards/walk.js";
+import { ARROWS, walk } from "../../../apps/server/page/boards/walk.js";
 import { RED_WINS } from "./games.mjs";
 import { house, mine, openSettings, played, winnerScreen } from "./support.mjs";
 
@@ -35,7 +35,7 @@ async function tabTo(page, selector) {
 }
 
 /** The arrows that lead from one point to another, by the shortest way. */
-function mapOf(/** @type {import("../../../apps/server/page/js/types.js").Shape} */ shape) {
+function mapOf(/** @type {import("../../../apps/server/page/lib/types.js").Shape} */ shape) {
   const places = new Map(shape.cells.map(({ cell, x, y }) => [cell, { x, y }]));
   /** @type {Map<string, Set<string>>} */
   const joined = new Map(shape.cells.map(({ cell }) => [cell, new Set()]));
@@ -57,7 +57,8 @@ function mapOf(/** @type {import("../../../apps/server/page/js/types.js").Shape}
   };
 }
 
-const focused = (/** @type {Page} */ page) => page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? "");
+const focused = (/** @type {Page} */ page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? "");
 
 visit("two people play a whole game with the keyboard", {}, async (visitor) => {
   const { page } = visitor;
@@ -117,60 +118,67 @@ visit("two people play a whole game with the keyboard", {}, async (visitor) => {
   await page.waitForSelector('body[data-screen="menu"]');
 });
 
-visit("Esc lets go, closes and comes back to now, and never leaves a game that goes on", { reducedMotion: "reduce" }, async (visitor) => {
-  const { page } = visitor;
-  await visitor.go();
-  const { games } = await server.api("GET", "games");
-  for (const { id: game } of games) {
-    for (const preset of ["engine", "engines"]) {
-      await visitor.go(`#/new/${game}`);
-      await page.locator(`label:has(input[name="preset"][value="${preset}"])`).click();
-      await page.click("#start");
-      await page.waitForSelector(".round[data-seq]");
-      const here = await page.evaluate(() => location.hash);
-      /** Presses Esc, and asks whether the game is still the one on the screen. */
-      const escape = async (/** @type {string} */ state) => {
-        await page.keyboard.press("Escape");
-        assert.equal(await page.evaluate(() => location.hash), here, `${game}, ${preset}: ${state}`);
-      };
-      await escape("nothing selected");
-      await page.locator('.board [data-cell][tabindex="0"]').focus();
-      await escape("the focus on the board");
-      await page.click('#actions [data-action="analyse"]');
-      await page.waitForSelector("#analysis", { state: "visible" });
-      await escape("an open analysis");
-      await page.waitForSelector("#analysis", { state: "hidden" });
-      await openSettings(page);
-      await escape("an open dialog");
-      await page.waitForSelector("#settings", { state: "detached" });
-      await escape("the dialog just closed");
-      if (preset === "engines") continue;
-      await page.focus("#type-move");
-      await escape("the focus in the field for moves");
-      if (game === "backgammon") {
-        // Whoever begins: the first of one's own turns with a checker to move.
-        while (await page.locator('.point[data-state="movable"]').count() === 0) {
-          await mine(page);
-          const roll = page.locator('#points-talk [data-action="roll"]');
-          if (await roll.count()) await roll.click();
-          else await page.waitForSelector('.point[data-state="movable"], #points-talk [data-action="roll"]', { state: "attached" });
+visit(
+  "Esc lets go, closes and comes back to now, and never leaves a game that goes on",
+  { reducedMotion: "reduce" },
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.go();
+    const { games } = await server.api("GET", "games");
+    for (const { id: game } of games) {
+      for (const preset of ["engine", "engines"]) {
+        await visitor.go(`#/new/${game}`);
+        await page.locator(`label:has(input[name="preset"][value="${preset}"])`).click();
+        await page.click("#start");
+        await page.waitForSelector(".round[data-seq]");
+        const here = await page.evaluate(() => location.hash);
+        /** Presses Esc, and asks whether the game is still the one on the screen. */
+        const pressEscape = async (/** @type {string} */ state) => {
+          await page.keyboard.press("Escape");
+          assert.equal(await page.evaluate(() => location.hash), here, `${game}, ${preset}: ${state}`);
+        };
+        await pressEscape("nothing selected");
+        await page.locator('.board [data-cell][tabindex="0"]').focus();
+        await pressEscape("the focus on the board");
+        await page.click('#actions [data-action="analyse"]');
+        await page.waitForSelector("#analysis", { state: "visible" });
+        await pressEscape("an open analysis");
+        await page.waitForSelector("#analysis", { state: "hidden" });
+        await openSettings(page);
+        await pressEscape("an open dialog");
+        await page.waitForSelector("#settings", { state: "detached" });
+        await pressEscape("the dialog just closed");
+        if (preset === "engines") continue;
+        await page.focus("#type-move");
+        await pressEscape("the focus in the field for moves");
+        if (game === "backgammon") {
+          // Whoever begins: the first of one's own turns with a checker to move.
+          while ((await page.locator('.point[data-state="movable"]').count()) === 0) {
+            await mine(page);
+            const roll = page.locator('#points-talk [data-action="roll"]');
+            if (await roll.count()) await roll.click();
+            else
+              await page.waitForSelector('.point[data-state="movable"], #points-talk [data-action="roll"]', {
+                state: "attached",
+              });
+          }
         }
+        await mine(page);
+        const movable = page.locator('.point[data-state="movable"]').first();
+        await movable.focus();
+        await page.keyboard.press("Space");
+        await page.waitForSelector('.point[data-state="picked"]');
+        await pressEscape("a piece selected");
+        await page.waitForFunction(() => !document.querySelector('.point[data-state="picked"]'));
+        await pressEscape("the piece just let go");
+        await page.click('#moves [data-ply="0"]');
+        if ((await page.locator("#moves [data-ply]").count()) > 1) {
+          await page.waitForSelector('[data-action="live"]', { state: "visible" });
+          await pressEscape("an earlier move shown");
+          await page.waitForSelector('[data-action="live"]', { state: "hidden" });
+        }
+        await pressEscape("back at the latest move");
       }
-      await mine(page);
-      const movable = page.locator('.point[data-state="movable"]').first();
-      await movable.focus();
-      await page.keyboard.press("Space");
-      await page.waitForSelector('.point[data-state="picked"]');
-      await escape("a piece selected");
-      await page.waitForFunction(() => !document.querySelector('.point[data-state="picked"]'));
-      await escape("the piece just let go");
-      await page.click('#moves [data-ply="0"]');
-      if (await page.locator("#moves [data-ply]").count() > 1) {
-        await page.waitForSelector('[data-action="live"]', { state: "visible" });
-        await escape("an earlier move shown");
-        await page.waitForSelector('[data-action="live"]', { state: "hidden" });
-      }
-      await escape("back at the latest move");
     }
-  }
-});
+  },
+);

@@ -9,7 +9,8 @@ import { clickMove, house, listed, mine, pieces, played } from "./support.mjs";
 
 const { server, visit } = house();
 
-const atPly = (/** @type {Page} */ page, /** @type {number} */ ply) => page.waitForSelector(`.replay[data-ply="${ply}"]`);
+const atPly = (/** @type {Page} */ page, /** @type {number} */ ply) =>
+  page.waitForSelector(`.replay[data-ply="${ply}"]`);
 
 visit("a replay is walked by keys, slider and list, and played on from", {}, async (visitor) => {
   const { page } = visitor;
@@ -24,13 +25,26 @@ visit("a replay is walked by keys, slider and list, and played on from", {}, asy
   };
   await visitor.go(`#/replay/${id}/4`);
   await assertAt(4);
-  for (const [key, ply] of /** @type {const} */ ([["ArrowRight", 5], ["ArrowLeft", 4], ["End", last], ["ArrowRight", last], ["Home", 0], ["ArrowLeft", 0], ["ArrowRight", 1]])) {
+  for (const [key, ply] of /** @type {const} */ ([
+    ["ArrowRight", 5],
+    ["ArrowLeft", 4],
+    ["End", last],
+    ["ArrowRight", last],
+    ["Home", 0],
+    ["ArrowLeft", 0],
+    ["ArrowRight", 1],
+  ])) {
     await page.keyboard.press(key);
     await assertAt(ply);
   }
   await page.click('#moves [data-ply="7"]');
   await assertAt(7);
-  for (const [action, ply] of /** @type {const} */ ([["next", 8], ["prev", 7], ["last", last], ["first", 0]])) {
+  for (const [action, ply] of /** @type {const} */ ([
+    ["next", 8],
+    ["prev", 7],
+    ["last", last],
+    ["first", 0],
+  ])) {
     await page.click(`.transport [data-action="${action}"]`);
     await assertAt(ply);
   }
@@ -80,7 +94,11 @@ visit("a round is renamed, found, taken out, deleted and brought in again", {}, 
   assert.equal((await server.api("GET", `rounds/${id}`)).title, "The last lamp");
 
   // Search looks in titles and names, and says when there is nothing.
-  for (const [words, count] of /** @type {const} */ ([["lamp", 1], ["zoe", 1], ["nobody at all", 0]])) {
+  for (const [words, count] of /** @type {const} */ ([
+    ["lamp", 1],
+    ["zoe", 1],
+    ["nobody at all", 0],
+  ])) {
     await page.fill("#search", words);
     await listed(page);
     assert.deepEqual([await page.locator("#round-list > li").count(), await row.count()], [count, count], words);
@@ -90,7 +108,10 @@ visit("a round is renamed, found, taken out, deleted and brought in again", {}, 
 
   const takeOut = async () => {
     await page.locator('#round-list [data-action="export"]').first().click();
-    const [file] = await Promise.all([page.waitForEvent("download"), page.click('#export [data-action="download-record"]')]);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.click('#export [data-action="download-record"]'),
+    ]);
     assert.match(file.suggestedFilename(), /^The-last-lamp-\w+\.txt$/);
     await page.click('#export [data-action="close"]');
     return file.path();

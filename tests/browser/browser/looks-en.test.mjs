@@ -16,7 +16,13 @@ here.visit("a fault in the looks would be found", { reducedMotion: "reduce" }, a
   await page.evaluate(() => {
     const pale = document.createElement("button");
     pale.textContent = "words too long for a narrow button";
-    Object.assign(pale.style, { width: "60px", overflow: "hidden", whiteSpace: "nowrap", color: "#333333", background: "#222222" });
+    Object.assign(pale.style, {
+      width: "60px",
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+      color: "#333333",
+      background: "#222222",
+    });
     const wide = document.createElement("div");
     Object.assign(wide.style, { width: "5000px", height: "4px" });
     const dumb = document.createElement("button");

@@ -9,15 +9,37 @@ import { PHONE, house, pieces, point, walkTo } from "./support.mjs";
 
 const { server, visit } = house();
 
-const WAYS = { bishop: [[1, 1], [1, -1], [-1, 1], [-1, -1]], rook: [[1, 0], [0, 1], [-1, 0], [0, -1]] };
+const WAYS = {
+  bishop: [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ],
+  rook: [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ],
+};
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 const set = (/** @type {string[]} */ names) => names.reduce((sum, name) => sum | (1n << BigInt(square(name))), 0n);
 
-/** What a piece attacks, one step after the other. @param {"bishop" | "rook"} piece @param {string} from @param {bigint} occupied */
+/**
+ * What a piece attacks, one step after the other.
+ * @param {"bishop" | "rook"} piece
+ * @param {string} from
+ * @param {bigint} occupied
+ */
 function reach(piece, from, occupied) {
   let found = 0n;
   for (const [files, ranks] of WAYS[piece]) {
-    for (let [file, rank] = [square(from) % 8 + files, (square(from) >> 3) + ranks]; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += files, rank += ranks) {
+    for (
+      let [file, rank] = [(square(from) % 8) + files, (square(from) >> 3) + ranks];
+      file >= 0 && file < 8 && rank >= 0 && rank < 8;
+      file += files, rank += ranks
+    ) {
       const here = 1n << BigInt(8 * rank + file);
       found |= here;
       if (occupied & here) break;
@@ -27,17 +49,35 @@ function reach(piece, from, occupied) {
 }
 
 /** The screen's numbers by what they are. @param {Page} page */
-const shown = (page) => page.evaluate(() => {
-  const value = (/** @type {string} */ kind) => document.querySelector(`.step .bit-board[data-kind="${kind}"]`)?.getAttribute("data-value") ?? "0";
-  return { pieces: value("pieces"), mask: value("mask"), blockers: value("blockers"), magic: value("magic"), product: value("product"), answer: value("answer"),
-    index: Number(document.getElementById("magic-index")?.textContent), binary: document.getElementById("magic-binary")?.getAttribute("aria-label") ?? "" };
-});
+const shown = (page) =>
+  page.evaluate(() => {
+    const value = (/** @type {string} */ kind) =>
+      document.querySelector(`.step .bit-board[data-kind="${kind}"]`)?.getAttribute("data-value") ?? "0";
+    return {
+      pieces: value("pieces"),
+      mask: value("mask"),
+      blockers: value("blockers"),
+      magic: value("magic"),
+      product: value("product"),
+      answer: value("answer"),
+      index: Number(document.getElementById("magic-index")?.textContent),
+      binary: document.getElementById("magic-binary")?.getAttribute("aria-label") ?? "",
+    };
+  });
 
-/** @type {{magics: {piece: "bishop" | "rook", square: string, bits: number, magic: string, mask: string}[]} | undefined} */
+/**
+ * @type {{magics: {piece: "bishop" | "rook", square: string, bits: number, magic: string, mask: string}[]} | undefined}
+ */
 let data;
-/** Whether every step is right for these pieces on the board. @param {Page} page @param {"bishop" | "rook"} piece @param {string} from @param {string[]} names */
+/**
+ * Whether every step is right for these pieces on the board.
+ * @param {Page} page
+ * @param {"bishop" | "rook"} piece
+ * @param {string} from
+ * @param {string[]} names
+ */
 async function assertSteps(page, piece, from, names) {
-  data ??= await (await fetch(`${server.url}data/magics.json`)).json();
+  data ??= await (await fetch(`${server.url}page/data/magics.json`)).json();
   const magic = data?.magics.find((one) => one.piece === piece && one.square === from);
   assert.ok(magic);
   await page.waitForSelector(`.magics[data-piece="${piece}"][data-square="${from}"][data-held="false"]`);
@@ -45,15 +85,27 @@ async function assertSteps(page, piece, from, names) {
   const product = ((occupied & mask) * number) & 0xffff_ffff_ffff_ffffn;
   const index = Number(product >> BigInt(64 - magic.bits));
   const hex = (/** @type {bigint} */ value) => `0x${value.toString(16).padStart(16, "0")}`;
-  assert.deepEqual(await shown(page), { pieces: hex(occupied), mask: hex(mask), blockers: hex(occupied & mask), magic: hex(number), product: hex(product),
-    answer: hex(reach(piece, from, occupied)), index, binary: index.toString(2).padStart(magic.bits, "0") });
+  assert.deepEqual(await shown(page), {
+    pieces: hex(occupied),
+    mask: hex(mask),
+    blockers: hex(occupied & mask),
+    magic: hex(number),
+    product: hex(product),
+    answer: hex(reach(piece, from, occupied)),
+    index,
+    binary: index.toString(2).padStart(magic.bits, "0"),
+  });
   const lit = await page.$$eval(".tile-lit", (all) => all.map((el) => String(el.getAttribute("data-mark"))));
   assert.equal(set(lit), reach(piece, from, occupied), "the board is lit where the piece attacks");
 }
 
 /** @param {Page} page */
-const blockersOn = async (page) => Object.entries(await pieces(page)).filter(([, piece]) => piece === "black-pawn").map(([cell]) => cell);
-const choose = (/** @type {Page} */ page, /** @type {string} */ value) => page.locator(`#set-number label:has(input[value="${value}"])`).click();
+const blockersOn = async (page) =>
+  Object.entries(await pieces(page))
+    .filter(([, piece]) => piece === "black-pawn")
+    .map(([cell]) => cell);
+const choose = (/** @type {Page} */ page, /** @type {string} */ value) =>
+  page.locator(`#set-number label:has(input[value="${value}"])`).click();
 
 visit("blockers come and go with the mouse, and every step follows", {}, async (visitor) => {
   const { page } = visitor;
@@ -83,7 +135,13 @@ visit("blockers come and go with the mouse, and every step follows", {}, async (
   await page.dragAndDrop('[data-cell="d5"]', '[data-cell="a1"]');
   await assertSteps(page, "rook", "a1", ["b2", "g1", "h8"]);
   await page.click('[data-action="all"]');
-  await assertSteps(page, "rook", "a1", ["b2", "g1", "h8", ..."bcdef".split("").map((file) => `${file}1`), ..."234567".split("").map((rank) => `a${rank}`)]);
+  await assertSteps(page, "rook", "a1", [
+    "b2",
+    "g1",
+    "h8",
+    ..."bcdef".split("").map((file) => `${file}1`),
+    ..."234567".split("").map((rank) => `a${rank}`),
+  ]);
   await page.click('[data-action="random"]');
   await assertSteps(page, "rook", "a1", await blockersOn(page));
 });
@@ -128,10 +186,13 @@ visit("a random number fails where it says, a search finds one that does not", {
   await choose(page, "random");
   await page.waitForSelector('#magic-trial[data-good="false"]');
   const number = BigInt(String(await page.textContent("#magic-hex")).replaceAll("_", ""));
-  const sides = await page.$$eval("#magic-clash .bit-board", (all) => all.map((el) => String(el.getAttribute("data-value"))));
+  const sides = await page.$$eval("#magic-clash .bit-board", (all) =>
+    all.map((el) => String(el.getAttribute("data-value"))),
+  );
   const [first, answer, second, other] = sides.map(BigInt);
   const index = Number(await page.getAttribute("#magic-clash", "data-index"));
-  for (const blockers of [first, second]) assert.equal(Number(((blockers * number) & 0xffff_ffff_ffff_ffffn) >> 54n), index);
+  for (const blockers of [first, second])
+    assert.equal(Number(((blockers * number) & 0xffff_ffff_ffff_ffffn) >> 54n), index);
   assert.deepEqual([answer, other], [reach("rook", "e4", first), reach("rook", "e4", second)]);
   assert.notEqual(answer, other);
   await page.click('[data-action="show-second"]');
@@ -178,22 +239,26 @@ visit("a random number fails where it says, a search finds one that does not", {
   assert.equal(Math.round(shares.reduce((sum, sets) => sum + 1 / sets, 0)), 15);
 });
 
-visit("it reads well in Spanish on a phone, and keeps what it shows when the language changes", { ...PHONE, locale: "es", reducedMotion: "reduce" }, async (visitor) => {
-  const { page } = visitor;
-  await visitor.go("#/magics");
-  await page.waitForSelector(".magics .board");
-  assert.equal(await page.textContent("#title"), "Tableros de bits mágicos");
-  await point(page, "b7").tap();
-  await page.locator('#set-piece label:has(input[value="rook"])').tap();
-  await page.locator('[data-action="all"]').tap();
-  const before = await shown(page);
-  assert.deepEqual(await misfits(page), []);
-  assert.deepEqual(await faults(page), []);
-  await page.click("#open-settings");
-  await page.locator('#set-language label:has(input[value="en"])').click();
-  await page.waitForSelector('html[lang="en"] .magics .board');
-  await page.waitForFunction(() => document.getElementById("title")?.textContent === "Magic bitboards");
-  assert.deepEqual(await shown(page), before);
-  assert.deepEqual(await misfits(page), []);
-  assert.deepEqual(await faults(page), []);
-});
+visit(
+  "it reads well in Spanish on a phone, and keeps what it shows when the language changes",
+  { ...PHONE, locale: "es", reducedMotion: "reduce" },
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.go("#/magics");
+    await page.waitForSelector(".magics .board");
+    assert.equal(await page.textContent("#title"), "Tableros de bits mágicos");
+    await point(page, "b7").tap();
+    await page.locator('#set-piece label:has(input[value="rook"])').tap();
+    await page.locator('[data-action="all"]').tap();
+    const before = await shown(page);
+    assert.deepEqual(await misfits(page), []);
+    assert.deepEqual(await faults(page), []);
+    await page.click("#open-settings");
+    await page.locator('#set-language label:has(input[value="en"])').click();
+    await page.waitForSelector('html[lang="en"] .magics .board');
+    await page.waitForFunction(() => document.getElementById("title")?.textContent === "Magic bitboards");
+    assert.deepEqual(await shown(page), before);
+    assert.deepEqual(await misfits(page), []);
+    assert.deepEqual(await faults(page), []);
+  },
+);

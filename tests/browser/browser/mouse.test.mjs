@@ -6,7 +6,12 @@ import { begin, clickMove, house, mine, pieces, played, point, roundId, winnerSc
 
 const { server, visit } = house();
 
-/** Drags a bead as a hand does, in several small moves. @param {import("playwright-core").Page} page @param {string} from @param {string} to */
+/**
+ * Drags a bead as a hand does, in several small moves.
+ * @param {import("playwright-core").Page} page
+ * @param {string} from
+ * @param {string} to
+ */
 async function drag(page, from, to) {
   const [a, b] = [await point(page, from).boundingBox(), await point(page, to).boundingBox()];
   assert.ok(a && b);
@@ -35,7 +40,10 @@ visit("two people play a whole game with the mouse", {}, async (visitor) => {
   await page.waitForSelector('[data-cell="rl"][data-state="picked"]');
   await point(page, "lr").click();
   await page.waitForSelector('[data-cell="lr"][data-state="picked"]');
-  assert.deepEqual(await page.$$eval('[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()), ["l", "lt"]);
+  assert.deepEqual(await page.$$eval('[data-state="target"]', (all) => all.map((el) => el.dataset.cell).sort()), [
+    "l",
+    "lt",
+  ]);
   await point(page, "c").click();
   await page.waitForFunction(() => !document.querySelector('[data-state="picked"]'));
   assert.equal((await server.api("GET", `rounds/${id}`)).plies, 0, "a refused press plays nothing");
@@ -52,9 +60,15 @@ visit("two people play a whole game with the mouse", {}, async (visitor) => {
     const { view, text } = steps[i + 2];
     assert.equal(text, move);
     assert.deepEqual(await pieces(page), view.pieces, `the board after ${move}`);
-    for (const [seat, points] of [["green", view.scores[0]], ["red", view.scores[1]]]) {
+    for (const [seat, points] of [
+      ["green", view.scores[0]],
+      ["red", view.scores[1]],
+    ]) {
       await page.waitForSelector(`.seat[data-seat="${seat}"][data-score="${points}"]`);
-      await page.waitForFunction(([name, n]) => document.querySelector(`.seat[data-seat="${name}"] .seat-score`)?.textContent === String(n), /** @type {const} */ ([seat, points]));
+      await page.waitForFunction(
+        ([name, n]) => document.querySelector(`.seat[data-seat="${name}"] .seat-score`)?.textContent === String(n),
+        /** @type {const} */ ([seat, points]),
+      );
     }
     assert.equal(over, i === rest.length - 1);
   }

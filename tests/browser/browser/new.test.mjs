@@ -11,13 +11,22 @@ const { server, visit } = house();
 /** @returns {Promise<Game[]>} */
 const games = async () => (await server.api("GET", "games")).games;
 
-/** Opens a game's form by its preset. @param {Page} page @param {string} game @param {"engine" | "engines" | "here"} preset */
+/**
+ * Opens a game's form by its preset.
+ * @param {Page} page
+ * @param {string} game
+ * @param {"engine" | "engines" | "here"} preset
+ */
 async function form(page, game, preset) {
   await page.goto(`${server.url}#/new/${game}`);
   await page.locator(`label:has(input[name="preset"][value="${preset}"])`).click();
 }
 
-/** Starts what the form says; the seats as the server has them. @param {Page} page @returns {Promise<Record<string, {kind: string, engine?: string, name?: string}>>} */
+/**
+ * Starts what the form says; the seats as the server has them.
+ * @param {Page} page
+ * @returns {Promise<Record<string, {kind: string, engine?: string, name?: string}>>}
+ */
 async function start(page) {
   await page.click("#start");
   await page.waitForSelector(".round[data-seq], #toasts .error");
@@ -42,7 +51,11 @@ visit("every game starts after every other, with levels of its own", {}, async (
     assert.equal((await start(page))[seats[1]].engine, "3", `${id} begins with the first level offered`);
     await form(page, id, "engines");
     const pair = await start(page);
-    assert.deepEqual(seats.map((seat) => pair[seat].engine), ["3", "4"], id);
+    assert.deepEqual(
+      seats.map((seat) => pair[seat].engine),
+      ["3", "4"],
+      id,
+    );
     await form(page, id, "engine");
     await slide(page, `#level-${seats[1]}`, levels);
     await start(page);
@@ -52,41 +65,66 @@ visit("every game starts after every other, with levels of its own", {}, async (
     await form(page, id, "engine");
     assert.equal((await start(page))[seats[1]].engine, String(levels), id);
     await form(page, id, "engines");
-    assert.deepEqual(Object.values(await start(page)).map(({ engine }) => engine), [String(levels), String(levels)], id);
+    assert.deepEqual(
+      Object.values(await start(page)).map(({ engine }) => engine),
+      [String(levels), String(levels)],
+      id,
+    );
   }
 });
 
-visit("an engine of another game's name, a changed seat and a swapped board are not carried along", {}, async (visitor) => {
-  const { page } = visitor;
-  await visitor.go();
-  await form(page, "diamond", "engine");
-  await page.selectOption("#style-red", "minimax");
-  assert.equal((await start(page)).red.engine, "minimax");
-  await form(page, "backgammon", "engine");
-  assert.equal((await start(page)).black.engine, "3");
-  // Two engines a level apart, swapped: the next pair is no stronger.
-  await form(page, "diamond", "engines");
-  await page.click('[data-action="swap"]');
-  assert.deepEqual(Object.values(await start(page)).map(({ engine }) => engine).sort(), ["3", "4"]);
-  await form(page, "diamond", "engines");
-  assert.deepEqual(Object.values(await start(page)).map(({ engine }) => engine).sort(), ["3", "4"]);
-  // The name remembered is the player's own, on whichever side; the friend's is not.
-  await form(page, "chess", "here");
-  await page.fill("#name-white", "Ana");
-  await page.fill("#name-black", "Beto");
-  await page.click('[data-action="swap"]');
-  assert.deepEqual((({ white, black }) => [white.name, black.name])(await start(page)), ["Beto", "Ana"]);
-  await form(page, "backgammon", "here");
-  assert.deepEqual((({ white, black }) => [white.name, black.name])(await start(page)), ["Ana", "Friend"]);
-});
+visit(
+  "an engine of another game's name, a changed seat and a swapped board are not carried along",
+  {},
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.go();
+    await form(page, "diamond", "engine");
+    await page.selectOption("#style-red", "minimax");
+    assert.equal((await start(page)).red.engine, "minimax");
+    await form(page, "backgammon", "engine");
+    assert.equal((await start(page)).black.engine, "3");
+    // Two engines a level apart, swapped: the next pair is no stronger.
+    await form(page, "diamond", "engines");
+    await page.click('[data-action="swap"]');
+    assert.deepEqual(
+      Object.values(await start(page))
+        .map(({ engine }) => engine)
+        .sort(),
+      ["3", "4"],
+    );
+    await form(page, "diamond", "engines");
+    assert.deepEqual(
+      Object.values(await start(page))
+        .map(({ engine }) => engine)
+        .sort(),
+      ["3", "4"],
+    );
+    // The name remembered is the player's own, on whichever side; the friend's is not.
+    await form(page, "chess", "here");
+    await page.fill("#name-white", "Ana");
+    await page.fill("#name-black", "Beto");
+    await page.click('[data-action="swap"]');
+    assert.deepEqual((({ white, black }) => [white.name, black.name])(await start(page)), ["Beto", "Ana"]);
+    await form(page, "backgammon", "here");
+    assert.deepEqual((({ white, black }) => [white.name, black.name])(await start(page)), ["Ana", "Friend"]);
+  },
+);
 
 visit("what older versions or accidents left in storage breaks nothing", {}, async (visitor) => {
   const { page } = visitor;
   await visitor.go();
-  const left = [{ level: 10, pace: 200, name: "Ana" }, { levels: { diamond: 99, chess: "9" }, guides: null, volume: "x" }, null, [1], "words"];
+  const left = [
+    { level: 10, pace: 200, name: "Ana" },
+    { levels: { diamond: 99, chess: "9" }, guides: null, volume: "x" },
+    null,
+    [1],
+    "words",
+  ];
   for (const stored of left) {
     await page.evaluate((text) => {
-      for (const key of ["trebejo", "trebejo-seats", "trebejo-puzzles", "trebejo-house"]) localStorage.setItem(key, text);
+      for (const key of ["trebejo", "trebejo-seats", "trebejo-puzzles", "trebejo-house"])
+        localStorage.setItem(key, text);
     }, JSON.stringify(stored));
     await visitor.go("#/new/diamond");
     for (const preset of /** @type {const} */ (["engine", "engines"])) {

@@ -6,14 +6,23 @@ import { PHONE, house, point, walkTo } from "./support.mjs";
 
 const { server, visit } = house();
 
-/** A puzzle of a game that has so many moves, with its solution. @param {string} game @param {(puzzle: {moves: number}) => boolean} fits */
+/**
+ * A puzzle of a game that has so many moves, with its solution.
+ * @param {string} game
+ * @param {(puzzle: {moves: number}) => boolean} fits
+ */
 async function some(game, fits) {
   const { games } = await server.api("GET", "puzzles");
   const { puzzles } = games.find((/** @type {{game: string}} */ shelf) => shelf.game === game);
   for (const { id } of puzzles.filter(fits)) {
     const standing = await server.api("GET", `puzzles/${game}/${id}`);
     const { steps } = await server.api("GET", `puzzles/${game}/${id}/solution`);
-    return { id, standing, steps: steps.slice(1), own: steps.slice(1).filter((/** @type {unknown} */ _, /** @type {number} */ i) => i % 2 === 0) };
+    return {
+      id,
+      standing,
+      steps: steps.slice(1),
+      own: steps.slice(1).filter((/** @type {unknown} */ _, /** @type {number} */ i) => i % 2 === 0),
+    };
   }
   return assert.fail(`no such puzzle of ${game}`);
 }
@@ -89,20 +98,31 @@ visit("hint, solution and a phone: everything fits and can be asked", PHONE, asy
   assert.deepEqual(await faults(page), [], "a shown solution on a phone");
 });
 
-visit("puzzles are chosen by theme, each theme with its words, in Spanish too", { locale: "es-ES" }, async (visitor) => {
-  const { page } = visitor;
-  const { games } = await server.api("GET", "puzzles");
-  for (const { game, puzzles } of games) {
-    await visitor.go(`#/puzzles/${game}`);
-    await page.waitForFunction((n) => document.querySelectorAll("#puzzle-list [data-puzzle]").length === n, puzzles.length);
-    const options = await page.$$eval("#puzzle-theme option", (all) => all.map((one) => ({ kind: /** @type {HTMLOptionElement} */ (one).value, words: one.textContent ?? "" })));
-    assert.ok(options.length > 2, `${game} has themes`);
-    for (const { words } of options) assert.doesNotMatch(words, /puzzles\.theme|\{n\}/, words);
-    const { kind } = options[1];
-    await page.selectOption("#puzzle-theme", kind);
-    const fit = puzzles.filter((/** @type {{themes: string[]}} */ one) => one.themes.some((theme) => theme.replace(/-\d+$/, "") === kind)).length;
-    await page.waitForFunction((n) => document.querySelectorAll("#puzzle-list [data-puzzle]").length === n, fit);
-    assert.match(options[1].words, new RegExp(`\\(${fit}\\)$`));
-  }
-  assert.deepEqual(await faults(page), [], "the shelf with its themes");
-});
+visit(
+  "puzzles are chosen by theme, each theme with its words, in Spanish too",
+  { locale: "es-ES" },
+  async (visitor) => {
+    const { page } = visitor;
+    const { games } = await server.api("GET", "puzzles");
+    for (const { game, puzzles } of games) {
+      await visitor.go(`#/puzzles/${game}`);
+      await page.waitForFunction(
+        (n) => document.querySelectorAll("#puzzle-list [data-puzzle]").length === n,
+        puzzles.length,
+      );
+      const options = await page.$$eval("#puzzle-theme option", (all) =>
+        all.map((one) => ({ kind: /** @type {HTMLOptionElement} */ (one).value, words: one.textContent ?? "" })),
+      );
+      assert.ok(options.length > 2, `${game} has themes`);
+      for (const { words } of options) assert.doesNotMatch(words, /puzzles\.theme|\{n\}/, words);
+      const { kind } = options[1];
+      await page.selectOption("#puzzle-theme", kind);
+      const fit = puzzles.filter((/** @type {{themes: string[]}} */ one) =>
+        one.themes.some((theme) => theme.replace(/-\d+$/, "") === kind),
+      ).length;
+      await page.waitForFunction((n) => document.querySelectorAll("#puzzle-list [data-puzzle]").length === n, fit);
+      assert.match(options[1].words, new RegExp(`\\(${fit}\\)$`));
+    }
+    assert.deepEqual(await faults(page), [], "the shelf with its themes");
+  },
+);

@@ -23,7 +23,10 @@ visit("a name that looks like markup is shown as text, everywhere", {}, async (v
   const id = String(await page.getAttribute(".round", "data-round"));
   await server.api("POST", `rounds/${id}/title`, { title: `${EVIL} title` });
   const assertText = async (/** @type {string} */ where, /** @type {string} */ selector, words = EVIL) => {
-    await page.waitForFunction(([place, text]) => document.querySelector(place)?.textContent?.includes(text), /** @type {const} */ ([selector, words]));
+    await page.waitForFunction(
+      ([place, text]) => document.querySelector(place)?.textContent?.includes(text),
+      /** @type {const} */ ([selector, words]),
+    );
     assert.equal(await page.locator('img[src="x"]').count(), 0, `${where}: the name became markup`);
   };
   await assertText("the seat", '.seat[data-seat="green"] .seat-name');
@@ -53,11 +56,19 @@ visit("the first page is light and comes from one host", {}, async (visitor) => 
   await visitor.go();
   await page.waitForSelector("#play-diamond");
   await page.waitForLoadState("networkidle");
-  const entries = await page.evaluate(() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-    .map((entry) => [entry.name, /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize, /** @type {PerformanceResourceTiming} */ (entry).transferSize]));
+  const entries = await page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map((entry) => [
+      entry.name,
+      /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize,
+      /** @type {PerformanceResourceTiming} */ (entry).transferSize,
+    ]),
+  );
   const bytes = entries.reduce((sum, [, body, whole]) => sum + Math.max(Number(body), Number(whole)), 0);
   assert.ok(entries.length > 10, "the page's files were counted");
-  assert.ok(bytes > 10 * KILOBYTE && bytes < 300 * KILOBYTE, `the first page weighs ${bytes} bytes: ${JSON.stringify(entries)}`);
+  assert.ok(
+    bytes > 10 * KILOBYTE && bytes < 300 * KILOBYTE,
+    `the first page weighs ${bytes} bytes: ${JSON.stringify(entries)}`,
+  );
   assert.deepEqual([...hosts], [new URL(server.url).host]);
 });
 
@@ -72,6 +83,10 @@ visit("the policy stops what is not ours, and this test would hear it", {}, asyn
   });
   assert.equal(await page.evaluate(() => "ran" in window), false);
   const deadline = Date.now() + 10_000;
-  while (!visitor.noise.some((line) => /policy: script-src/.test(line)) && Date.now() < deadline) await page.waitForTimeout(50);
-  assert.ok(visitor.noise.some((line) => /policy: script-src/.test(line)), "a violation is heard");
+  while (!visitor.noise.some((line) => /policy: script-src/.test(line)) && Date.now() < deadline)
+    await page.waitForTimeout(50);
+  assert.ok(
+    visitor.noise.some((line) => /policy: script-src/.test(line)),
+    "a violation is heard",
+  );
 });

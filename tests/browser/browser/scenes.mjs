@@ -28,19 +28,44 @@ const DOUBLED = "-b---BD-C---dD---bbdAa--A-:0:0:1:D:2:1:0:7:10";
 /** One checker of White's is left, all of Black's are far from home: a gammon on a cube of two. */
 const GAMMON = "-A----------e-----c-e--b--:1:1:1:21:0:0:0:0:10";
 
-/** @param {string} game @param {string} start @param {string[]} moves @param {{tags?: string, clock?: string, black?: string, title?: string}} [how] */
+/**
+ * @param {string} game
+ * @param {string} start
+ * @param {string[]} moves
+ * @param {{tags?: string, clock?: string, black?: string, title?: string}} [how]
+ */
 function record(game, start, moves, { tags = "", clock = "300+3", black = "person Beto", title = "" } = {}) {
-  const played = moves.map((move, i) => `${i + 1} ${move.includes(" ") ? move : `${i % 2 ? "black" : "white"} ${move}`}\n`).join("");
-  return `trebejo 1\ngame ${game}\n${title ? `title ${title}\n` : ""}${tags}start ${start}\nseat white person Ana\nseat black ${black}\nclock ${clock}\n\n${played}`;
+  const played = moves
+    .map((move, i) => `${i + 1} ${move.includes(" ") ? move : `${i % 2 ? "black" : "white"} ${move}`}\n`)
+    .join("");
+  return [
+    "trebejo 1",
+    `game ${game}`,
+    `${title ? `title ${title}\n` : ""}${tags}start ${start}`,
+    "seat white person Ana",
+    `seat black ${black}`,
+    `clock ${clock}`,
+    "",
+    played,
+  ].join("\n");
 }
 
-const magic = (/** @type {string} */ start, /** @type {string[]} */ moves = []) => record("chessmagic", start, moves, { tags: "chance seed 7\n" });
-const points = (/** @type {string} */ start, /** @type {string[]} */ moves = [], chance = "seed 5") => record("backgammon", `XGID=${start}`, moves, { tags: `chance ${chance}\n`, clock: "600+0" });
+const magic = (/** @type {string} */ start, /** @type {string[]} */ moves = []) =>
+  record("chessmagic", start, moves, { tags: "chance seed 7\n" });
+const points = (/** @type {string} */ start, /** @type {string[]} */ moves = [], chance = "seed 5") =>
+  record("backgammon", `XGID=${start}`, moves, { tags: `chance ${chance}\n`, clock: "600+0" });
 
-/** Brings every round in, or those of some names: a scene that ends a round needs it anew. @param {Server} server @param {RegExp} [names] */
+/**
+ * Brings every round in, or those of some names: a scene that ends a round needs it anew.
+ * @param {Server} server
+ * @param {RegExp} [names]
+ */
 export async function furnish(server, names = /./) {
   const records = {
-    "diamond-start": diamond([], { clock: "600d5", title: "A rather long name for a round that two old friends gave it" }),
+    "diamond-start": diamond([], {
+      clock: "600d5",
+      title: "A rather long name for a round that two old friends gave it",
+    }),
     "diamond-mid": diamond(LONG.slice(0, 22), { clock: "300+3" }),
     "diamond-late": diamond(GREEN_WINS.slice(0, -1), { clock: "300+3" }),
     "diamond-end": diamond(GREEN_WINS, { clock: "300+3" }),
@@ -81,7 +106,13 @@ export const GAMES = ["diamond", "chess", "alice", "chessmagic", "backgammon"];
 /** What is taken up in the middle of a game, so that targets are shown. @type {Record<string, string>} */
 const PICK = { diamond: "cl", chess: "d4", alice: "B:d5", chessmagic: "e4", backgammon: "24" };
 /** The last move of a game, as it is typed. @type {Record<string, string[]>} */
-const LAST = { diamond: [GREEN_WINS.at(-1) ?? ""], chess: ["d4f3"], alice: ["e2b5"], chessmagic: ["d1d8", "d8e8"], backgammon: ["1/off"] };
+const LAST = {
+  diamond: [GREEN_WINS.at(-1) ?? ""],
+  chess: ["d4f3"],
+  alice: ["e2b5"],
+  chessmagic: ["d1d8", "d8e8"],
+  backgammon: ["1/off"],
+};
 
 /** Types moves at the table until the winner is told. @param {Page} page @param {string[]} moves */
 async function finish(page, moves) {
@@ -96,7 +127,8 @@ async function finish(page, moves) {
 }
 
 const press = (/** @type {string} */ what) => (/** @type {Page} */ page) => page.click(what);
-const choose = (/** @type {string} */ name, /** @type {string} */ value) => (/** @type {Page} */ page) => page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
+const choose = (/** @type {string} */ name, /** @type {string} */ value) => (/** @type {Page} */ page) =>
+  page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
 const key = (/** @type {string} */ name, /** @type {string} */ wait) => async (/** @type {Page} */ page) => {
   await page.keyboard.press(name);
   await page.waitForSelector(wait);
@@ -106,39 +138,77 @@ const key = (/** @type {string} */ name, /** @type {string} */ wait) => async (/
 export function scenes(rounds, arena) {
   const id = (/** @type {string} */ name) => rounds[name].id;
   const table = (/** @type {string} */ name) => ({ hash: `#/round/${id(name)}`, wait: ".round[data-seq]" });
-  const replay = (/** @type {string} */ name, /** @type {number} */ ply) => ({ hash: `#/replay/${id(name)}/${ply}`, wait: `.replay[data-ply="${ply}"]` });
+  const replay = (/** @type {string} */ name, /** @type {number} */ ply) => ({
+    hash: `#/replay/${id(name)}/${ply}`,
+    wait: `.replay[data-ply="${ply}"]`,
+  });
   return [
     { name: "menu", hash: "#/", wait: "#continue [data-round]" },
     { name: "settings", hash: "#/", wait: "#open-settings", then: openSettings },
     ...GAMES.flatMap((game) => [
       { name: `${game}, new`, hash: `#/new/${game}`, wait: "#start" },
       { name: `${game}, start`, ...table(`${game}-start`) },
-      { name: `${game}, middle`, ...table(`${game}-mid`), then: async (/** @type {Page} */ page) => {
-        await page.waitForSelector('.point[data-state="movable"], .point[data-state="picked"]', { state: "attached" });
-        await page.focus(`[data-cell="${PICK[game]}"]`);
-        await page.keyboard.press(game === "backgammon" ? "Space" : "Enter");
-      } },
-      { name: `${game}, winner`, ...table(`${game}-late`), then: (/** @type {Page} */ page) => finish(page, LAST[game]) },
+      {
+        name: `${game}, middle`,
+        ...table(`${game}-mid`),
+        then: async (/** @type {Page} */ page) => {
+          await page.waitForSelector('.point[data-state="movable"], .point[data-state="picked"]', {
+            state: "attached",
+          });
+          await page.focus(`[data-cell="${PICK[game]}"]`);
+          await page.keyboard.press(game === "backgammon" ? "Space" : "Enter");
+        },
+      },
+      {
+        name: `${game}, winner`,
+        ...table(`${game}-late`),
+        then: (/** @type {Page} */ page) => finish(page, LAST[game]),
+      },
       { name: `${game}, over`, ...table(`${game}-end`) },
-      { name: `${game}, sheet`, ...table(`${game}-mid`), only: /** @type {const} */ ("phone"), then: press('#bar [data-action="more"]') },
+      {
+        name: `${game}, sheet`,
+        ...table(`${game}-mid`),
+        only: /** @type {const} */ ("phone"),
+        then: press('#bar [data-action="more"]'),
+      },
       { name: `${game}, replay`, ...replay(`${game}-end`, 1) },
       { name: `${game}, analysis`, ...replay(`${game}-end`, 1), then: key("a", "#analysis-list .line") },
       { name: `${game}, review`, hash: `#/replay/${id(`${game}-end`)}/0/review`, wait: '#review[data-state="done"]' },
       { name: `${game}, help`, hash: `#/help/${game}`, wait: ".help .board" },
-      ...(game === "diamond" ? [] : [{ name: `${game}, editor`, hash: `#/editor/${game}`, wait: '.editor[data-good="true"]' }]),
+      ...(game === "diamond"
+        ? []
+        : [{ name: `${game}, editor`, hash: `#/editor/${game}`, wait: '.editor[data-good="true"]' }]),
     ]),
-    ...["here", "link", "engines"].map((preset) => ({ name: `new, ${preset}`, hash: "#/new/diamond", wait: "#start", then: choose("preset", preset) })),
+    ...["here", "link", "engines"].map((preset) => ({
+      name: `new, ${preset}`,
+      hash: "#/new/diamond",
+      wait: "#start",
+      then: choose("preset", preset),
+    })),
     { name: "new, own clock", hash: "#/new/diamond", wait: "#start", then: choose("clock", "custom") },
-    { name: "new, from a position", hash: `#/new/chess/${encodeURIComponent(CASTLING)}`, wait: '.start-preview[data-good="true"]' },
+    {
+      name: "new, from a position",
+      hash: `#/new/chess/${encodeURIComponent(CASTLING)}`,
+      wait: '.start-preview[data-good="true"]',
+    },
     { name: "round with an engine", ...table("diamond-engine") },
-    { name: "round, looking back", ...table("chess-mid"), then: (page) => page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#moves [data-ply="3"]')).click()) },
+    {
+      name: "round, looking back",
+      ...table("chess-mid"),
+      then: (page) =>
+        page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#moves [data-ply="3"]')).click()),
+    },
     { name: "round, X-ray", ...table("chess-engine"), then: key("x", '#xray[data-state="shown"]') },
     { name: "round, analysis", ...table("chess-engine"), then: key("a", "#analysis-list .line") },
     { name: "round, worth", ...table("diamond-engine"), then: key("w", '#worth[data-state="shown"]') },
-    { name: "round, offer", ...table("chess-mid"), then: async (page) => {
-      await page.click('#actions [data-action="draw"]');
-      await page.waitForSelector('#offer [data-action="accept"]');
-    } },
+    {
+      name: "round, offer",
+      ...table("chess-mid"),
+      then: async (page) => {
+        await page.click('#actions [data-action="draw"]');
+        await page.waitForSelector('#offer [data-action="accept"]');
+      },
+    },
     { name: "round, resign", ...table("chess-mid"), then: press('#actions [data-action="resign"]') },
     { name: "round, share", hash: `#/round/${id("chess-start")}/share`, wait: "#share .link-url" },
     { name: "round, gifts", ...table("chessmagic-mid"), then: press('#actions [data-action="gifts"]') },
@@ -153,12 +223,21 @@ export function scenes(rounds, arena) {
     { name: "library", hash: "#/rounds", wait: "#round-list [data-round]" },
     { name: "library, finished", hash: "#/rounds/finished", wait: "#round-list [data-round]" },
     { name: "import", hash: "#/rounds", wait: "#open-import", then: press("#open-import") },
-    { name: "editor, nothing to play", hash: `#/editor/chess/${encodeURIComponent("8/8/8/8/8/8/8/8 w - - 0 1")}`, wait: '.editor[data-asking="false"]' },
+    {
+      name: "editor, nothing to play",
+      hash: `#/editor/chess/${encodeURIComponent("8/8/8/8/8/8/8/8 w - - 0 1")}`,
+      wait: '.editor[data-asking="false"]',
+    },
     { name: "puzzles", hash: "#/puzzles/chess", wait: ".puzzle-tile" },
-    { name: "a puzzle", hash: "#/puzzles/alice", wait: ".puzzle-tile", then: async (page) => {
-      await page.locator(".puzzle-tile").first().click();
-      await page.waitForSelector(".puzzle .board");
-    } },
+    {
+      name: "a puzzle",
+      hash: "#/puzzles/alice",
+      wait: ".puzzle-tile",
+      then: async (page) => {
+        await page.locator(".puzzle-tile").first().click();
+        await page.waitForSelector(".puzzle .board");
+      },
+    },
     { name: "statistics", hash: "#/stats", wait: "#stats[data-rounds]" },
     { name: "a first game", hash: "#/guide/alice", wait: ".guide .board" },
     { name: "magics", hash: "#/magics", wait: ".magics .board" },

@@ -9,7 +9,9 @@ import { fileURLToPath } from "node:url";
 /** The program under test: $TREBEJO_BIN, or what cargo built last for release, or for development. */
 function program() {
   const target = fileURLToPath(new URL("../../../target", import.meta.url));
-  const built = [process.env.TREBEJO_BIN, join(target, "release/trebejo"), join(target, "debug/trebejo")].find((path) => path && existsSync(path));
+  const built = [process.env.TREBEJO_BIN, join(target, "release/trebejo"), join(target, "debug/trebejo")].find(
+    (path) => path && existsSync(path),
+  );
   if (!built) throw new Error("there is no program to test: run `cargo build --release`, or name one in TREBEJO_BIN");
   return built;
 }
@@ -23,7 +25,9 @@ export class Server {
 
   /** Starts the program, the second time on the port it had before. */
   async start() {
-    this.child = spawn(program(), ["--no-open", "--port", String(this.port), "--data", this.data], { stdio: ["ignore", "pipe", "pipe"] });
+    this.child = spawn(program(), ["--no-open", "--port", String(this.port), "--data", this.data], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const { child } = this;
     let said = "";
     this.url = await new Promise((done, fail) => {
@@ -54,16 +58,30 @@ export class Server {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** Asks the program something. @param {string} method @param {string} path @param {unknown} [json] @returns {Promise<any>} */
+  /**
+   * Asks the program something.
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} [json]
+   * @returns {Promise<any>}
+   */
   async api(method, path, json) {
-    const answer = await fetch(`${this.url}api/${path}`, { method, headers: json ? { "Content-Type": "application/json" } : {}, body: json ? JSON.stringify(json) : undefined });
+    const answer = await fetch(`${this.url}api/${path}`, {
+      method,
+      headers: json ? { "Content-Type": "application/json" } : {},
+      body: json ? JSON.stringify(json) : undefined,
+    });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text();
   }
 
   /** Brings a record in. @param {string} text @returns {Promise<{id: string, tokens: Record<string, string>}>} */
   async bring(text) {
-    const answer = await fetch(`${this.url}api/import`, { method: "POST", headers: { "Content-Type": "text/plain" }, body: text });
+    const answer = await fetch(`${this.url}api/import`, {
+      method: "POST",
+      headers: { "Content-Type": "text/plain" },
+      body: text,
+    });
     if (!answer.ok) throw new Error(`import: ${answer.status} ${await answer.text()}`);
     return (await answer.json()).rounds[0];
   }

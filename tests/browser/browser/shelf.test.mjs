@@ -9,12 +9,17 @@ import { PHONE, house, listed } from "./support.mjs";
 const { server, visit } = house();
 
 /** The ids of the rounds the library shows. @param {import("playwright-core").Page} page */
-const shown = (page) => page.$$eval("#round-list [data-round]", (all) => all.map((el) => el.getAttribute("data-round")));
+const shown = (page) =>
+  page.$$eval("#round-list [data-round]", (all) => all.map((el) => el.getAttribute("data-round")));
 
 visit("rounds are filtered, taken out as one file, deleted, and come back equal", {}, async (visitor) => {
   const { page } = visitor;
-  const green = await server.bring(record(GREEN_WINS, { title: "First of three", green: "person Ana", red: "engine 2" }));
-  const red = await server.bring(record(RED_WINS, { title: "Second of three", green: "person Ana", red: "person Luis" }));
+  const green = await server.bring(
+    record(GREEN_WINS, { title: "First of three", green: "person Ana", red: "engine 2" }),
+  );
+  const red = await server.bring(
+    record(RED_WINS, { title: "Second of three", green: "person Ana", red: "person Luis" }),
+  );
   const open = await server.bring(record(LONG.slice(0, 6), { green: "person Ana" }));
   await visitor.go("#/rounds/finished");
   await page.waitForSelector(`[data-round="${red.id}"]`);
@@ -25,7 +30,9 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
   assert.deepEqual([...both].sort(), [green.id, red.id].sort());
   /** @type {() => void} */
   let answer = () => {};
-  const asked = new Promise((done) => { answer = () => done(null); });
+  const asked = new Promise((done) => {
+    answer = () => done(null);
+  });
   await page.route(/\/api\/rounds\?/, async (route) => {
     await asked;
     await route.continue();
@@ -49,7 +56,10 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
 
   // Two are ticked, taken out as one file and deleted.
   /** What the server says of finished rounds, without their names. */
-  const finished = async () => (await server.api("GET", "rounds?over=true")).rounds.map((/** @type {Record<string, unknown>} */ { id, ...rest }) => rest);
+  const finished = async () =>
+    (await server.api("GET", "rounds?over=true")).rounds.map(
+      (/** @type {Record<string, unknown>} */ { id, ...rest }) => rest,
+    );
   const before = await finished();
   const records = await Promise.all([green.id, red.id].map((id) => server.api("GET", `rounds/${id}/record`)));
   await listed(page);
@@ -71,12 +81,18 @@ visit("rounds are filtered, taken out as one file, deleted, and come back equal"
   await page.waitForSelector("#import-report");
   assert.equal(await page.locator("#import-report [data-round]").count(), 2);
   const fault = String(await page.textContent('#import-report [data-fault="3"]'));
-  const line = (text + broken).split("\n").lastIndexOf(String(broken.split("\n").find((one) => one.startsWith("3 ")))) + 1;
+  const line =
+    (text + broken).split("\n").lastIndexOf(String(broken.split("\n").find((one) => one.startsWith("3 ")))) + 1;
   assert.ok(fault.includes(String(line)) && fault.includes("Event 3"), fault);
-  const back = (await server.api("GET", "rounds?over=true")).rounds.map((/** @type {{id: string}} */ round) => round.id).reverse();
+  const back = (await server.api("GET", "rounds?over=true")).rounds
+    .map((/** @type {{id: string}} */ round) => round.id)
+    .reverse();
   const again = await Promise.all(back.map((/** @type {string} */ id) => server.api("GET", `rounds/${id}/record`)));
   assert.deepEqual(again.sort(), [...records].sort());
-  assert.ok(records.every((one) => /^date \d{4}-\d\d-\d\dT/m.test(String(one))), "a record tells its date");
+  assert.ok(
+    records.every((one) => /^date \d{4}-\d\d-\d\dT/m.test(String(one))),
+    "a record tells its date",
+  );
   assert.deepEqual(await finished(), before, "dates, seats, results and titles are as they were");
 });
 
@@ -89,7 +105,12 @@ visit("statistics show results, rating and dice, in words too", PHONE, async (vi
   await page.evaluate(() => localStorage.setItem("trebejo", JSON.stringify({ name: "Zoe" })));
   await visitor.go("#/stats");
   await page.waitForSelector('#stats[data-rounds="3"]');
-  assert.deepEqual(await page.$$eval('[data-stats="diamond"] tr[data-opponent="2"] td', (cells) => cells.map((cell) => cell.textContent)), ["1,018", "2", "2", "0", "0", "100 %"]);
+  assert.deepEqual(
+    await page.$$eval('[data-stats="diamond"] tr[data-opponent="2"] td', (cells) =>
+      cells.map((cell) => cell.textContent),
+    ),
+    ["1,018", "2", "2", "0", "0", "100 %"],
+  );
   assert.ok(await page.isVisible("#rating-chart"));
   assert.match(String(await page.textContent(".stats-rating")), /after 3 games/);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "it fits");

@@ -16,17 +16,28 @@ const TRIES = 12;
 const { visit } = house();
 
 /** Collects the browser's entries from the beginning. @param {import("playwright-core").Page} page */
-const watch = (page) => page.addInitScript(() => {
-  const seen = /** @type {any} */ (window);
-  seen.presses = [];
-  new PerformanceObserver((list) => seen.presses.push(...list.getEntries().filter((entry) => /** @type {any} */ (entry).interactionId).map((entry) => ({ name: entry.name, ms: entry.duration }))))
-    .observe({ type: "event", durationThreshold: 16, buffered: true });
-});
+const watch = (page) =>
+  page.addInitScript(() => {
+    const seen = /** @type {any} */ (window);
+    seen.presses = [];
+    new PerformanceObserver((list) =>
+      seen.presses.push(
+        ...list
+          .getEntries()
+          .filter((entry) => /** @type {any} */ (entry).interactionId)
+          .map((entry) => ({ name: entry.name, ms: entry.duration })),
+      ),
+    ).observe({ type: "event", durationThreshold: 16, buffered: true });
+  });
 
 visit("a first visit is light and paints at once", {}, async (visitor) => {
   const tries = await firstVisits(visitor.page, visitor.server.url, TRIES, ({ paint }) => paint < MOST_PAINT_MS);
   const best = quickest(tries);
-  console.log(`first visit: ${(best.bytes / 1024).toFixed(1)} KB in ${best.files} files (${(best.unpacked / 1024).toFixed(0)} KB unpacked), first contentful paint ${best.paint.toFixed(0)} ms, menu ready ${best.ready.toFixed(0)} ms; all paints ${tries.map(({ paint }) => paint.toFixed(0)).join(", ")} ms`);
+  console.log(
+    `first visit: ${(best.bytes / 1024).toFixed(1)} KB in ${best.files} files`,
+    `(${(best.unpacked / 1024).toFixed(0)} KB unpacked), first contentful paint ${best.paint.toFixed(0)} ms,`,
+    `menu ready ${best.ready.toFixed(0)} ms; all paints ${tries.map(({ paint }) => paint.toFixed(0)).join(", ")} ms`,
+  );
   assert.ok(best.bytes > 0 && best.bytes < MOST_BYTES, `a first visit takes ${best.bytes} bytes`);
   assert.ok(best.paint < MOST_PAINT_MS, `the first paint came after ${best.paint} ms`);
 });
@@ -39,11 +50,15 @@ visit("a press is answered within a few frames", {}, async (visitor) => {
   const timed = async (/** @type {string} */ kind, /** @type {() => Promise<unknown>} */ press) => {
     // Nobody presses before there is something to press.
     await still(page);
-    await page.evaluate(() => { /** @type {any} */ (window).presses = []; });
+    await page.evaluate(() => {
+      /** @type {any} */ (window).presses = [];
+    });
     await press();
     // The next frame, and a moment for the browser to tell of it. What took less than 16 ms is not even told.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 120))));
-    const ms = await page.evaluate(() => Math.max(16, .../** @type {any} */ (window).presses.map((/** @type {any} */ one) => one.ms)));
+    const ms = await page.evaluate(() =>
+      Math.max(16, .../** @type {any} */ (window).presses.map((/** @type {any} */ one) => one.ms)),
+    );
     best.set(kind, Math.min(best.get(kind) ?? Infinity, ms));
   };
   const slow = () => best.size === 0 || Math.max(...best.values()) >= MOST_PRESS_MS;
@@ -73,8 +88,16 @@ visit("a press is answered within a few frames", {}, async (visitor) => {
   };
   /** The screens, from the menu. */
   const screens = async () => {
-    for (const [kind, link, screen] of [["opening the library", "#open-rounds", "rounds"], ["opening the puzzles", "#open-puzzles", "puzzles"], ["opening the statistics", "#open-stats", "stats"], ["opening the laboratory", "#open-lab", "arena"], ["opening a new round", "#play-chess", "new"]]) {
-      await page.evaluate(() => { location.hash = "#/"; });
+    for (const [kind, link, screen] of [
+      ["opening the library", "#open-rounds", "rounds"],
+      ["opening the puzzles", "#open-puzzles", "puzzles"],
+      ["opening the statistics", "#open-stats", "stats"],
+      ["opening the laboratory", "#open-lab", "arena"],
+      ["opening a new round", "#play-chess", "new"],
+    ]) {
+      await page.evaluate(() => {
+        location.hash = "#/";
+      });
       await page.waitForSelector("#play-chess");
       await follow(kind, link, screen);
     }

@@ -16,17 +16,30 @@ import { Server } from "./server.mjs";
 
 /** Long enough for a busy machine; what is awaited usually comes at once. */
 export const PATIENCE = 30_000;
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Gives the window another size, and lets what listens to its shape hear of it, which is in the next frame. @param {Page} page @param {{width: number, height: number}} size */
+/**
+ * Gives the window another size, and lets what listens to its shape hear of it, which is in the next frame.
+ * @param {Page} page
+ * @param {{width: number, height: number}} size
+ */
 export async function resize(page, size) {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
 /** One visitor: a browser context of its own, and everything its page complained about. */
 class Visitor {
@@ -37,14 +50,18 @@ class Visitor {
     /** @type {string[]} */
     this.noise = [];
     /** @type {RegExp[]} */
-    // Only the tests of what goes on without the server let the page's worker in. A tab's icon may be on its way when the page goes.
+    // Only the tests of what goes on without the server let the page's worker in. A tab's icon may be on its way when
+    // the page goes.
     this.expected = [/Service Worker registration blocked by Playwright/, /favicon\.svg net::ERR_ABORTED/];
     page.setDefaultTimeout(PATIENCE);
     page.on("console", (msg) => {
-      if (["error", "warning"].includes(msg.type())) this.noise.push(`console ${msg.type()}: ${msg.text()} (${msg.location().url})`);
+      if (["error", "warning"].includes(msg.type()))
+        this.noise.push(`console ${msg.type()}: ${msg.text()} (${msg.location().url})`);
     });
     page.on("pageerror", (error) => this.noise.push(`thrown: ${error.stack ?? error.message}`));
-    page.on("requestfailed", (request) => this.noise.push(`request failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on("requestfailed", (request) =>
+      this.noise.push(`request failed: ${request.url()} ${request.failure()?.errorText}`),
+    );
   }
 
   /** Noise that a test makes on purpose, such as a refused request. @param {RegExp} pattern */
@@ -53,7 +70,11 @@ class Visitor {
   }
 
   assertQuiet() {
-    assert.deepEqual(this.noise.filter((line) => !this.expected.some((pattern) => pattern.test(line))), [], "the page complained");
+    assert.deepEqual(
+      this.noise.filter((line) => !this.expected.some((pattern) => pattern.test(line))),
+      [],
+      "the page complained",
+    );
   }
 
   /** Opens a screen by its fragment, and waits until the one before has made room. @param {string} [hash] */
@@ -68,10 +89,13 @@ class Visitor {
   /** Brings a record in and sits down at its people's seats. @param {string} text */
   async sitAt(text) {
     const { id, tokens } = await this.server.bring(text);
-    await this.page.evaluate(([round, seats]) => {
-      const all = JSON.parse(localStorage.getItem("trebejo-seats") ?? "{}");
-      localStorage.setItem("trebejo-seats", JSON.stringify({ ...all, [String(round)]: seats }));
-    }, /** @type {const} */ ([id, tokens]));
+    await this.page.evaluate(
+      ([round, seats]) => {
+        const all = JSON.parse(localStorage.getItem("trebejo-seats") ?? "{}");
+        localStorage.setItem("trebejo-seats", JSON.stringify({ ...all, [String(round)]: seats }));
+      },
+      /** @type {const} */ ([id, tokens]),
+    );
     await this.go(`#/round/${id}`);
     await this.page.waitForSelector(".round[data-seq]");
     return id;
@@ -103,9 +127,21 @@ export function house() {
     /** @type {Visitor[]} */
     const visitors = [];
     const come = async (/** @type {ContextOptions} */ own = {}) => {
-      const context = await browser.newContext({ viewport: DESK, locale: "en-GB", colorScheme: "dark", acceptDownloads: true, serviceWorkers: "block", ...options, ...own });
+      const context = await browser.newContext({
+        viewport: DESK,
+        locale: "en-GB",
+        colorScheme: "dark",
+        acceptDownloads: true,
+        serviceWorkers: "block",
+        ...options,
+        ...own,
+      });
       // What the policy stops is told to the console, whatever Chromium itself says about it.
-      await context.addInitScript(() => addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)));
+      await context.addInitScript(() =>
+        addEventListener("securitypolicyviolation", (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+        ),
+      );
       const visitor = new Visitor(await context.newPage(), server);
       visitors.push(visitor);
       return visitor;
@@ -116,19 +152,26 @@ export function house() {
     } catch (error) {
       const folder = fileURLToPath(new URL("../test-results", import.meta.url));
       mkdirSync(folder, { recursive: true });
-      for (const [i, { page }] of visitors.entries()) await page.screenshot({ path: `${folder}/${name.replace(/\W+/g, "-")}-${i}.png` }).catch(() => {});
+      for (const [i, { page }] of visitors.entries())
+        await page.screenshot({ path: `${folder}/${name.replace(/\W+/g, "-")}-${i}.png` }).catch(() => {});
       for (const { noise } of visitors) for (const line of noise) console.error(line);
       throw error;
     } finally {
       for (const { page } of visitors) await page.context().close();
     }
   };
-  const visit = (/** @type {Parameters<typeof once>} */ ...what) => void test(what[0], { timeout: 16 * PATIENCE }, () => once(...what));
+  const visit = (/** @type {Parameters<typeof once>} */ ...what) =>
+    void test(what[0], { timeout: 16 * PATIENCE }, () => once(...what));
   return { server, visit };
 }
 
 /** Waits until whatever fades in or glides is at rest; what goes to and fro does not count. @param {Page} page */
-export const still = (page) => page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished" || one.effect?.getComputedTiming().iterations !== 1));
+export const still = (page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState === "finished" || one.effect?.getComputedTiming().iterations !== 1),
+  );
 
 /** Opens the settings, all of them: the lower half comes a moment after the upper one. @param {Page} page */
 export async function openSettings(page) {
@@ -140,22 +183,31 @@ export async function openSettings(page) {
 export const point = (page, cell) => page.locator(`.board [data-cell="${cell}"]`);
 
 /** Waits until so many moves were made. @param {Page} page @param {number} ply */
-export const played = (page, ply) => page.waitForFunction((n) => document.querySelectorAll("#moves [data-ply]").length === n + 1, ply);
+export const played = (page, ply) =>
+  page.waitForFunction((n) => document.querySelectorAll("#moves [data-ply]").length === n + 1, ply);
 
 /** Waits until this browser may move. @param {Page} page */
 export const mine = (page) => page.waitForSelector('.round[data-state="mine"]');
 
 /** Pieces by point, as the page shows them. @param {Page} page @returns {Promise<Record<string, string>>} */
-export const pieces = (page) => page.$$eval(".board [data-cell]", (all) => Object.fromEntries(all.map((el) => [el.dataset.cell, el.dataset.piece]).filter(([, piece]) => piece)));
+export const pieces = (page) =>
+  page.$$eval(".board [data-cell]", (all) =>
+    Object.fromEntries(all.map((el) => [el.dataset.cell, el.dataset.piece]).filter(([, piece]) => piece)),
+  );
 
 /** What can be told about a round from the outside. @param {Page} page */
-export const shown = (page) => page.evaluate(() => ({
-  seq: document.querySelector(".round")?.getAttribute("data-seq"),
-  state: document.querySelector(".round")?.getAttribute("data-state"),
-  moves: [...document.querySelectorAll("#moves [data-ply]")].map((el) => el.textContent),
-  scores: [...document.querySelectorAll(".seat")].map((el) => `${el.getAttribute("data-seat")} ${el.getAttribute("data-score")} ${el.getAttribute("data-turn")}`).sort(),
-  pieces: [...document.querySelectorAll(".board [data-cell]")].map((el) => `${el.getAttribute("data-cell")} ${el.getAttribute("data-piece")} ${el.getAttribute("data-state")}`),
-}));
+export const shown = (page) =>
+  page.evaluate(() => ({
+    seq: document.querySelector(".round")?.getAttribute("data-seq"),
+    state: document.querySelector(".round")?.getAttribute("data-state"),
+    moves: [...document.querySelectorAll("#moves [data-ply]")].map((el) => el.textContent),
+    scores: [...document.querySelectorAll(".seat")]
+      .map((el) => `${el.getAttribute("data-seat")} ${el.getAttribute("data-score")} ${el.getAttribute("data-turn")}`)
+      .sort(),
+    pieces: [...document.querySelectorAll(".board [data-cell]")].map(
+      (el) => `${el.getAttribute("data-cell")} ${el.getAttribute("data-piece")} ${el.getAttribute("data-state")}`,
+    ),
+  }));
 
 /** Waits until the library shows the list that was asked for. @param {Page} page */
 export const listed = (page) => page.waitForSelector('#round-list[aria-busy="false"]', { state: "attached" });
@@ -165,7 +217,11 @@ export async function clickMove(page, move) {
   for (const cell of move.split("-")) await point(page, cell).click();
 }
 
-/** Walks over a board of squares with the arrow keys; the focus must be on it. @param {Page} page @param {string} cell */
+/**
+ * Walks over a board of squares with the arrow keys; the focus must be on it.
+ * @param {Page} page
+ * @param {string} cell
+ */
 export async function walkTo(page, cell) {
   for (let steps = 0; steps < 20; steps++) {
     const at = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));

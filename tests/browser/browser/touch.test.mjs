@@ -47,7 +47,9 @@ visit("two people play a whole game by touch on a phone", PHONE, async (visitor)
       await page.locator('#bar [data-action="more"]').tap();
       await page.locator('#sheet [data-action="flip"]').tap();
       await page.waitForFunction(() => !document.querySelector("#sheet"));
-      await page.waitForFunction(() => document.querySelector(".seat-slot.top .seat")?.getAttribute("data-seat") === "green");
+      await page.waitForFunction(
+        () => document.querySelector(".seat-slot.top .seat")?.getAttribute("data-seat") === "green",
+      );
     }
   }
   assert.deepEqual(await winnerScreen(page), { title: "Player wins", why: "by trapping three beads", scores: [3, 0] });
@@ -75,7 +77,8 @@ visit("a bead is dragged with a finger", PHONE, async (visitor) => {
   const [a, b] = [await middle("lr"), await middle("lt")];
   const at = (/** @type {number} */ k) => [{ x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k }];
   await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (const k of [0.25, 0.5, 0.75, 1]) await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(k) });
+  for (const k of [0.25, 0.5, 0.75, 1])
+    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(k) });
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await played(page, 1);
   assert.equal((await pieces(page)).lt, "green");

@@ -21,7 +21,8 @@ const GAMES = {
 
 /**
  * The ways to play: how something is pressed, and how a move is made.
- * @type {Record<string, {setting: object, press: (at: Locator) => Promise<void>, move: (page: Page, game: string, cells: string[]) => Promise<void>}>}
+ * @type {Record<string, {setting: object, press: (at: Locator) => Promise<void>, move: (page: Page, game: string,
+ *   cells: string[]) => Promise<void>}>}
  */
 const WAYS = {
   mouse: {
@@ -53,7 +54,12 @@ const WAYS = {
   },
 };
 
-/** From the menu to a round of two people at one screen. @param {Page} page @param {string} game @param {string} name */
+/**
+ * From the menu to a round of two people at one screen.
+ * @param {Page} page
+ * @param {string} game
+ * @param {string} name
+ */
 async function begin(page, game, name) {
   const { press } = WAYS[name];
   await press(page.locator(`#play-${game}`));
@@ -89,25 +95,32 @@ async function double(page, name) {
   assert.ok((await winnerScreen(page)).title);
 }
 
-for (const [language, locale] of [["English", "en-GB"], ["Spanish", "es-ES"]]) {
+for (const [language, locale] of [
+  ["English", "en-GB"],
+  ["Spanish", "es-ES"],
+]) {
   for (const [name, way] of Object.entries(WAYS)) {
-    visit(`every game in ${language} by ${name}`, { locale, reducedMotion: "reduce", ...way.setting }, async (visitor) => {
-      const { page } = visitor;
-      for (const [game, { moves, why }] of Object.entries(GAMES)) {
-        await visitor.go();
-        await begin(page, game, name);
-        for (const move of moves) await goOn(page, () => way.move(page, game, move.split("-")));
-        assert.match(String((await winnerScreen(page)).why), why, game);
-        if (game === "diamond") assert.deepEqual((await winnerScreen(page)).scores, [3, 0]);
-        if (game === "chess" && name === "touch") {
-          await way.press(page.locator('#winner [data-action="review"]'));
-          await page.waitForSelector('#review[data-state="done"]', { timeout: 120_000 });
-          await page.waitForSelector('#review-summary [data-row="accuracy"]');
+    visit(
+      `every game in ${language} by ${name}`,
+      { locale, reducedMotion: "reduce", ...way.setting },
+      async (visitor) => {
+        const { page } = visitor;
+        for (const [game, { moves, why }] of Object.entries(GAMES)) {
+          await visitor.go();
+          await begin(page, game, name);
+          for (const move of moves) await goOn(page, () => way.move(page, game, move.split("-")));
+          assert.match(String((await winnerScreen(page)).why), why, game);
+          if (game === "diamond") assert.deepEqual((await winnerScreen(page)).scores, [3, 0]);
+          if (game === "chess" && name === "touch") {
+            await way.press(page.locator('#winner [data-action="review"]'));
+            await page.waitForSelector('#review[data-state="done"]', { timeout: 120_000 });
+            await page.waitForSelector('#review-summary [data-row="accuracy"]');
+          }
         }
-      }
-      await visitor.go();
-      await begin(page, "backgammon", name);
-      await double(page, name);
-    });
+        await visitor.go();
+        await begin(page, "backgammon", name);
+        await double(page, name);
+      },
+    );
   }
 }

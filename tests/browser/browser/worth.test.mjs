@@ -9,9 +9,17 @@ import { clickMove, house, mine, played, point } from "./support.mjs";
 const { server, visit } = house();
 
 /** Badges by cell. @param {Page} page @returns {Promise<Record<string, string>>} */
-const badges = (page) => page.$$eval("[data-worth-at]", (all) => Object.fromEntries(all.map((el) => [el.getAttribute("data-worth-at"), el.getAttribute("data-worth")])));
+const badges = (page) =>
+  page.$$eval("[data-worth-at]", (all) =>
+    Object.fromEntries(all.map((el) => [el.getAttribute("data-worth-at"), el.getAttribute("data-worth")])),
+  );
 
-/** The best value for each first cell, from what the server tells. @param {any} told @param {number} at  0 for beads, 1 for targets @param {string} [from] */
+/**
+ * The best value for each first cell, from what the server tells.
+ * @param {any} told
+ * @param {number} at  0 for beads, 1 for targets
+ * @param {string} [from]
+ */
 function best(told, at, from) {
   const rank = ["loss", "draw", "win"];
   /** @type {Record<string, string>} */
@@ -36,9 +44,16 @@ visit("against an engine beads and targets are badged, and the list tells what w
   assert.deepEqual(await badges(page), best(told, 0));
   const from = told.moves[0].cells[0];
   await point(page, from).click();
-  await page.waitForFunction((cell) => document.querySelector(`[data-cell="${cell}"]`)?.getAttribute("data-state") === "picked", from);
+  await page.waitForFunction(
+    (cell) => document.querySelector(`[data-cell="${cell}"]`)?.getAttribute("data-state") === "picked",
+    from,
+  );
   assert.deepEqual(await badges(page), best(told, 1, from));
-  assert.match(String(await point(page, told.moves[0].cells[1]).getAttribute("aria-label")), /wins|draws|loses/, "it is said aloud too");
+  assert.match(
+    String(await point(page, told.moves[0].cells[1]).getAttribute("aria-label")),
+    /wins|draws|loses/,
+    "it is said aloud too",
+  );
 
   const { positions } = await server.api("GET", `rounds/${id}/worth?all=true`);
   const turned = /** @type {Record<string, string>} */ ({ win: "loss", draw: "draw", loss: "win" });
@@ -49,14 +64,20 @@ visit("against an engine beads and targets are badged, and the list tells what w
   });
   assert.ok(slips.length > 0, "somebody gave something away in this game");
   await page.waitForSelector("#moves [data-slip]", { state: "attached" });
-  assert.deepEqual(await page.$$eval("#moves [data-slip]", (all) => all.map((el) => Number(el.getAttribute("data-ply")))), slips);
+  assert.deepEqual(
+    await page.$$eval("#moves [data-slip]", (all) => all.map((el) => Number(el.getAttribute("data-ply")))),
+    slips,
+  );
 
   // The next position has its own badges; put away, nothing is left.
   await clickMove(page, told.moves[0].move.startsWith(from) ? told.moves[0].cells[1] : told.moves[0].move);
   await played(page, 26);
   await mine(page);
   const next = await server.api("GET", `rounds/${id}/worth?ply=26`);
-  await page.waitForFunction((n) => document.querySelectorAll("[data-worth-at]").length === n, Object.keys(best(next, 0)).length);
+  await page.waitForFunction(
+    (n) => document.querySelectorAll("[data-worth-at]").length === n,
+    Object.keys(best(next, 0)).length,
+  );
   await page.keyboard.press("w");
   assert.deepEqual(await badges(page), {});
   assert.equal(await page.locator("#moves [data-slip]").count(), 0);
@@ -88,7 +109,10 @@ visit("two people at one screen may look, with the other elsewhere nobody may", 
   await page.keyboard.press("w");
   await page.waitForSelector('#worth[data-state="shown"]');
 
-  const made = await server.api("POST", "rounds", { game: "diamond", seats: { green: { kind: "person", name: "Ana", here: true }, red: { kind: "person", name: "Beto", here: false } } });
+  const made = await server.api("POST", "rounds", {
+    game: "diamond",
+    seats: { green: { kind: "person", name: "Ana", here: true }, red: { kind: "person", name: "Beto", here: false } },
+  });
   await visitor.go(`#/round/${made.id}`);
   await page.waitForSelector(".round[data-seq]");
   // A watcher is offered it, but the server tells nobody.

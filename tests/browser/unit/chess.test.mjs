@@ -1,16 +1,23 @@
 // What the page makes of a board of squares: names, labels, taken men, what a move changed. No rules.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { squares } from "../../../apps/server/page/js/boards/grid.js";
-import { toggleNote } from "../../../apps/server/page/js/boards/notes.js";
-import { nextCells, pick } from "../../../apps/server/page/js/input.js";
-import { taken } from "../../../apps/server/page/js/material.js";
-import { ahead, plan, planned } from "../../../apps/server/page/js/parts/premove.js";
-import { moveLabel } from "../../../apps/server/page/js/notation.js";
-import { change } from "../../../apps/server/page/js/state.js";
-import { isCell } from "../../../apps/server/page/js/words.js";
+import { squares } from "../../../apps/server/page/boards/grid.js";
+import { toggleNote } from "../../../apps/server/page/boards/notes.js";
+import { nextCells, pick } from "../../../apps/server/page/play/input.js";
+import { taken } from "../../../apps/server/page/play/material.js";
+import { ahead, plan, planned } from "../../../apps/server/page/play/premove.js";
+import { moveLabel } from "../../../apps/server/page/lib/notation.js";
+import { change } from "../../../apps/server/page/lib/state.js";
+import { isCell } from "../../../apps/server/page/lib/words.js";
 
-const step = (cells, pieces) => ({ ply: 1, seat: "white", text: "", cells, position: "", view: { pieces, scores: null } });
+const step = (cells, pieces) => ({
+  ply: 1,
+  seat: "white",
+  text: "",
+  cells,
+  position: "",
+  view: { pieces, scores: null },
+});
 
 test("squares are named by file and rank, with the board before them where there are several", () => {
   const one = squares({ kind: "grid", boards: [""], files: 8, ranks: 8 }).map(({ cell }) => cell);
@@ -25,8 +32,17 @@ test("squares are named by file and rank, with the board before them where there
 
 test("labels speak Spanish or show figurines, and leave files, castling and signs alone", () => {
   const spanish = (label) => moveLabel(label, "es", "letters");
-  assert.deepEqual(["Kd2", "Qxe5+", "Rad1", "Bb5", "N1f3", "exd8=N#", "O-O-O", "bxc3", "e4"].map(spanish),
-    ["Rd2", "Dxe5+", "Tad1", "Ab5", "C1f3", "exd8=C#", "O-O-O", "bxc3", "e4"]);
+  assert.deepEqual(["Kd2", "Qxe5+", "Rad1", "Bb5", "N1f3", "exd8=N#", "O-O-O", "bxc3", "e4"].map(spanish), [
+    "Rd2",
+    "Dxe5+",
+    "Tad1",
+    "Ab5",
+    "C1f3",
+    "exd8=C#",
+    "O-O-O",
+    "bxc3",
+    "e4",
+  ]);
   assert.equal(moveLabel("exd8=Q+", "en", "letters"), "exd8=Q+");
   assert.equal(moveLabel("Nf3", "es", "figurines"), "♞\uFE0Ef3");
   assert.equal(moveLabel("e8=R", "en", "figurines"), "e8=♜\uFE0E");
@@ -48,23 +64,39 @@ test("what a capture took is what stood on its square", () => {
 test("en passant takes beside the target, castling takes nothing", () => {
   const passed = change(step([], { e5: "white-pawn", d5: "black-pawn" }), step(["e5", "d6"], { d6: "white-pawn" }));
   assert.deepEqual(passed.left, [{ cell: "d5", piece: "black-pawn" }]);
-  const castled = change(step([], { e1: "white-king", h1: "white-rook" }), step(["e1", "g1"], { g1: "white-king", f1: "white-rook" }));
+  const castled = change(
+    step([], { e1: "white-king", h1: "white-rook" }),
+    step(["e1", "g1"], { g1: "white-king", f1: "white-rook" }),
+  );
   assert.deepEqual(castled.left, []);
 });
 
 test("a promotion by capture ends on its square and takes what stood there", () => {
-  const { to, left } = change(step([], { b7: "white-pawn", a8: "black-rook" }), step(["b7", "a8", "queen"], { a8: "white-queen" }));
+  const { to, left } = change(
+    step([], { b7: "white-pawn", a8: "black-rook" }),
+    step(["b7", "a8", "queen"], { a8: "white-queen" }),
+  );
   assert.equal(to, "a8");
   assert.deepEqual(left, [{ cell: "a8", piece: "black-rook" }]);
 });
 
 test("a rook taken by a rook is taken, not moved", () => {
-  const { left } = change(step([], { a1: "white-rook", a8: "black-rook", h8: "black-rook" }), step(["a1", "a8"], { a8: "white-rook", h8: "black-rook" }));
+  const { left } = change(
+    step([], { a1: "white-rook", a8: "black-rook", h8: "black-rook" }),
+    step(["a1", "a8"], { a8: "white-rook", h8: "black-rook" }),
+  );
   assert.deepEqual(left, [{ cell: "a8", piece: "black-rook" }]);
 });
 
 test("taken men stand by weight, and the lead is counted in pawns", () => {
-  const start = { a1: "white-rook", a2: "white-pawn", b2: "white-pawn", a8: "black-rook", d8: "black-queen", a7: "black-pawn" };
+  const start = {
+    a1: "white-rook",
+    a2: "white-pawn",
+    b2: "white-pawn",
+    a8: "black-rook",
+    d8: "black-queen",
+    a7: "black-pawn",
+  };
   const now = { a1: "white-rook", a2: "white-pawn", a8: "black-rook" };
   const seats = ["white", "black"];
   assert.deepEqual(taken(start, now, "white", seats), { men: ["black-queen", "black-pawn"], lead: 1 });
@@ -80,7 +112,10 @@ test("a promoted pawn was not taken", () => {
 
 test("the same stroke again takes an arrow away, the other way round it is another one", () => {
   const one = toggleNote([], ["e2", "e4"]);
-  assert.deepEqual(toggleNote(one, ["e4", "e2"]), [["e2", "e4"], ["e4", "e2"]]);
+  assert.deepEqual(toggleNote(one, ["e4", "e2"]), [
+    ["e2", "e4"],
+    ["e4", "e2"],
+  ]);
   assert.deepEqual(toggleNote(one, ["e2", "e4"]), []);
 });
 
@@ -95,16 +130,42 @@ test("a move can be planned, changed and let go while waiting", () => {
 });
 
 test("a planned move is played only where it is legal, a pawn at the end as the first choice", () => {
-  const moves = [{ text: "e7e8q", cells: ["e7", "e8", "queen"] }, { text: "e7e8n", cells: ["e7", "e8", "knight"] }, { text: "a2a3", cells: ["a2", "a3"] }];
+  const moves = [
+    { text: "e7e8q", cells: ["e7", "e8", "queen"] },
+    { text: "e7e8n", cells: ["e7", "e8", "knight"] },
+    { text: "a2a3", cells: ["a2", "a3"] },
+  ];
   assert.equal(planned(moves, ["e7", "e8"])?.text, "e7e8q");
   assert.equal(planned(moves, ["a2", "a4"]), undefined);
   assert.equal(planned(moves, ["a2"]), undefined);
 });
 
 test("moves that wait are seen one after the other, on two boards each on the other one", () => {
-  const { moves, after } = ahead({ g8: "black-knight", e4: "white-pawn" }, [["g8", "f6"], ["f6", "e4"], ["a1", "a2"]], [""]);
-  assert.deepEqual(moves, [{ from: "g8", to: "f6", piece: "black-knight" }, { from: "f6", to: "e4", piece: "black-knight" }, { from: "a1", to: "a2", piece: "" }]);
+  const { moves, after } = ahead(
+    { g8: "black-knight", e4: "white-pawn" },
+    [
+      ["g8", "f6"],
+      ["f6", "e4"],
+      ["a1", "a2"],
+    ],
+    [""],
+  );
+  assert.deepEqual(moves, [
+    { from: "g8", to: "f6", piece: "black-knight" },
+    { from: "f6", to: "e4", piece: "black-knight" },
+    { from: "a1", to: "a2", piece: "" },
+  ]);
   assert.deepEqual(after, { e4: "black-knight" });
-  const two = ahead({ "A:e7": "black-pawn" }, [["A:e7", "A:e5"], ["B:e5", "A:e4"]], ["A", "B"]);
-  assert.deepEqual(two.moves.map(({ to }) => to), ["B:e5", "A:e4"]);
+  const two = ahead(
+    { "A:e7": "black-pawn" },
+    [
+      ["A:e7", "A:e5"],
+      ["B:e5", "A:e4"],
+    ],
+    ["A", "B"],
+  );
+  assert.deepEqual(
+    two.moves.map(({ to }) => to),
+    ["B:e5", "A:e4"],
+  );
 });

@@ -8,9 +8,20 @@ export const CSS = new URL("../../../apps/server/page/css/", import.meta.url);
 /** @typedef {[number, number, number, number]} Colour  red, green, blue from 0 to 255 and how opaque from 0 to 1 */
 
 /** @type {{selectors: string[], declarations: [string, string][]}[]} */
-const RULES = [...readFileSync(new URL("tokens.css", CSS), "utf8").replace(/\/\*[^]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
+const RULES = [
+  ...readFileSync(new URL("tokens.css", CSS), "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .matchAll(/([^{}]+)\{([^{}]*)\}/g),
+].map(([, selector, body]) => ({
   selectors: selector.split(",").map((each) => each.trim()),
-  declarations: body.split(";").map((line) => line.trim()).filter((line) => line.startsWith("--")).map((line) => /** @type {[string, string]} */ ([line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()])),
+  declarations: body
+    .split(";")
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith("--"))
+    .map(
+      (line) =>
+        /** @type {[string, string]} */ ([line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
+    ),
 }));
 
 /**
@@ -22,12 +33,16 @@ export function tokens(room, board) {
   /** @type {Map<string, {value: string, weight: number}>} */
   const found = new Map();
   for (const { selectors, declarations } of RULES) {
-    const weights = selectors.filter((selector) => !/\s/.test(selector)).flatMap((selector) => {
-      const wants = [...selector.matchAll(/\[data-(theme|board)(?:="(\w+)")?\]/g)];
-      const bare = selector.replace(/\[data-(theme|board)(?:="\w+")?\]/g, "").replace(":root", "");
-      const good = bare === "" && wants.every(([, name, value]) => value === undefined || value === (name === "theme" ? room : board));
-      return good ? [wants.length + (selector.startsWith(":root") ? 1 : 0)] : [];
-    });
+    const weights = selectors
+      .filter((selector) => !/\s/.test(selector))
+      .flatMap((selector) => {
+        const wants = [...selector.matchAll(/\[data-(theme|board)(?:="(\w+)")?\]/g)];
+        const bare = selector.replace(/\[data-(theme|board)(?:="\w+")?\]/g, "").replace(":root", "");
+        const good =
+          bare === "" &&
+          wants.every(([, name, value]) => value === undefined || value === (name === "theme" ? room : board));
+        return good ? [wants.length + (selector.startsWith(":root") ? 1 : 0)] : [];
+      });
     if (!weights.length) continue;
     const weight = Math.max(...weights);
     for (const [name, value] of declarations) {
@@ -37,7 +52,12 @@ export function tokens(room, board) {
   return new Map([...found].map(([name, { value }]) => [name, value]));
 }
 
-/** The colour a token comes to. @param {Map<string, string>} all @param {string} text  a token's name or a colour @returns {Colour} */
+/**
+ * The colour a token comes to.
+ * @param {Map<string, string>} all
+ * @param {string} text  a token's name or a colour
+ * @returns {Colour}
+ */
 export function colour(all, text) {
   if (text.startsWith("--")) {
     const value = all.get(text);
@@ -62,19 +82,29 @@ export function colour(all, text) {
 }
 
 /** One colour laid over another. @param {Colour} top @param {Colour} under @returns {Colour} */
-export const over = (top, under) => /** @type {Colour} */ ([0, 1, 2].map((i) => top[i] * top[3] + under[i] * (1 - top[3])).concat(1));
+export const over = (top, under) =>
+  /** @type {Colour} */ ([0, 1, 2].map((i) => top[i] * top[3] + under[i] * (1 - top[3])).concat(1));
 
-const linear = (/** @type {number} */ value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+const linear = (/** @type {number} */ value) =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 const light = (/** @type {number[]} */ [r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** What eyes without one kind of cone make of linear light, after Viénot, Brettel and Mollon (1999). @type {Record<string, (rgb: number[]) => number[]>} */
+/**
+ * What eyes without one kind of cone make of linear light, after Viénot, Brettel and Mollon (1999).
+ * @type {Record<string, (rgb: number[]) => number[]>}
+ */
 export const EYES = {
   all: (rgb) => rgb,
   deuteranopia: ([r, g, b]) => [0.29275 * r + 0.70725 * g, 0.29275 * r + 0.70725 * g, -0.02234 * r + 0.02234 * g + b],
   protanopia: ([r, g, b]) => [0.11238 * r + 0.88762 * g, 0.11238 * r + 0.88762 * g, 0.00401 * r - 0.00401 * g + b],
 };
 
-/** How far two colours are apart in light alone, from 1 to 21, to given eyes. @param {Colour} a @param {Colour} b @param {string} [eyes] */
+/**
+ * How far two colours are apart in light alone, from 1 to 21, to given eyes.
+ * @param {Colour} a
+ * @param {Colour} b
+ * @param {string} [eyes]
+ */
 export function contrast(a, b, eyes = "all") {
   const [x, y] = [a, b].map((each) => light(EYES[eyes](each.slice(0, 3).map(linear))));
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);

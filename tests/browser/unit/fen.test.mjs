@@ -1,15 +1,20 @@
 // Positions as text, taken apart and put together, and what a pasted text is taken for.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { detect } from "../../../apps/server/page/js/detect.js";
-import { passable, readFen, usualRights, writeFen } from "../../../apps/server/page/js/fen.js";
+import { detect } from "../../../apps/server/page/library/detect.js";
+import { passable, readFen, usualRights, writeFen } from "../../../apps/server/page/lib/fen.js";
 
 const ONE = { kind: "grid", boards: [""], files: 8, ranks: 8 };
 const TWO = { kind: "grid", boards: ["A", "B"], files: 8, ranks: 8 };
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 test("a position is read and written again as it was", () => {
-  for (const text of [START, "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 12", "8/8/4k3/8/8/4K3/8/8 b - - 99 120", "bqnbrkrn/8/8/8/8/8/8/BQNBRKRN w GEge - 0 1"]) {
+  for (const text of [
+    START,
+    "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 12",
+    "8/8/4k3/8/8/4K3/8/8 b - - 99 120",
+    "bqnbrkrn/8/8/8/8/8/8/BQNBRKRN w GEge - 0 1",
+  ]) {
     assert.equal(writeFen(readFen(text, ONE), ONE), text);
   }
   const draft = readFen(START, ONE);
@@ -25,7 +30,16 @@ test("fields that are missing are the usual ones, those of a game are kept", () 
 });
 
 test("a placement that does not fill the board is none", () => {
-  for (const text of ["", "8/8/8/8/8/8/8 w", "9/8/8/8/8/8/8/8 w", "7/8/8/8/8/8/8/8 w", "rnbqkbnrr/8/8/8/8/8/8/8", "x7/8/8/8/8/8/8/8", "7|P/8/8/8/8/8/8/8", "8//8/8/8/8/8/8/8 w"]) {
+  for (const text of [
+    "",
+    "8/8/8/8/8/8/8 w",
+    "9/8/8/8/8/8/8/8 w",
+    "7/8/8/8/8/8/8/8 w",
+    "rnbqkbnrr/8/8/8/8/8/8/8",
+    "x7/8/8/8/8/8/8/8",
+    "7|P/8/8/8/8/8/8/8",
+    "8//8/8/8/8/8/8/8 w",
+  ]) {
     assert.equal(readFen(text, ONE), null, text);
   }
 });
@@ -33,7 +47,10 @@ test("a placement that does not fill the board is none", () => {
 test("two boards share one placement with bars, or have one each", () => {
   const bars = "rnbqkbnr/pppp1ppp/8/4|p3/4|P3/5|N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
   const draft = readFen(bars, TWO);
-  assert.deepEqual([draft.pieces["B:e5"], draft.pieces["A:e5"], draft.pieces["B:f3"], draft.pieces["A:e1"]], ["black-pawn", undefined, "white-knight", "white-king"]);
+  assert.deepEqual(
+    [draft.pieces["B:e5"], draft.pieces["A:e5"], draft.pieces["B:f3"], draft.pieces["A:e1"]],
+    ["black-pawn", undefined, "white-knight", "white-king"],
+  );
   assert.equal(writeFen(draft, TWO), bars);
   const both = "8/8/8/8/8/8/8/K6k//8/8/8/8/8/8/8/Q7 w - - 0 1";
   assert.equal(readFen(both, TWO).pieces["B:a1"], "white-queen");
@@ -55,10 +72,31 @@ test("rights of castling need king and rook at home", () => {
 
 const GAMES = [
   { id: "diamond", names: { en: "Diamond Chase" }, seats: ["green", "red"], shape: { kind: "graph" }, files: [] },
-  { id: "chess", names: { en: "Chess", es: "Ajedrez" }, seats: ["white", "black"], shape: ONE, files: [{ name: "PGN", extension: "pgn" }] },
-  { id: "alice", names: { en: "Alice Chess" }, seats: ["white", "black"], shape: TWO, files: [{ name: "PGN", extension: "pgn" }] },
+  {
+    id: "chess",
+    names: { en: "Chess", es: "Ajedrez" },
+    seats: ["white", "black"],
+    shape: ONE,
+    files: [{ name: "PGN", extension: "pgn" }],
+  },
+  {
+    id: "alice",
+    names: { en: "Alice Chess" },
+    seats: ["white", "black"],
+    shape: TWO,
+    files: [{ name: "PGN", extension: "pgn" }],
+  },
   { id: "chessmagic", names: { en: "ChessMagic" }, seats: ["white", "black"], shape: ONE, files: [] },
-  { id: "backgammon", names: { en: "Backgammon" }, seats: ["white", "black"], shape: { kind: "points" }, files: [{ name: "MAT", extension: "mat" }, { name: "SGF", extension: "sgf" }] },
+  {
+    id: "backgammon",
+    names: { en: "Backgammon" },
+    seats: ["white", "black"],
+    shape: { kind: "points" },
+    files: [
+      { name: "MAT", extension: "mat" },
+      { name: "SGF", extension: "sgf" },
+    ],
+  },
 ];
 
 test("a text is taken for what it is", () => {
@@ -76,7 +114,7 @@ test("a text is taken for what it is", () => {
   assert.equal(is('[Event "x"]\n[Variant "Alice"]\n\n1. e4 *'), "file alice pgn");
   assert.equal(is('[Event "x"]\n[Variant "Chess960"]\n\n1. e4 *'), "file chess pgn");
   assert.equal(is('[Event "x"]\n[Variant "Alice Chess"]\n\n1. e4 *'), "file alice pgn");
-  assert.equal(is("; [Site \"x\"]\n\n 3 point match\n\n Game 1\n"), "file backgammon mat");
+  assert.equal(is('; [Site "x"]\n\n 3 point match\n\n Game 1\n'), "file backgammon mat");
   assert.equal(is("(;FF[4]GM[6]PW[Ana])"), "file backgammon sgf");
   assert.equal(is("4HPwATDgc/ABMA"), "position backgammon");
   assert.equal(is("4HPwATDgc/ABMA:cIkFAAAAAAAE"), "position backgammon");

@@ -1,8 +1,8 @@
 // Picking moves cell by cell, and walking the board with the arrows.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { nextCells, pick } from "../../../apps/server/page/js/input.js";
-import { ARROWS, walk } from "../../../apps/server/page/js/boards/walk.js";
+import { nextCells, pick } from "../../../apps/server/page/play/input.js";
+import { ARROWS, walk } from "../../../apps/server/page/boards/walk.js";
 
 const moves = ["a-b", "a-c", "d-b", "d-e-f", "d-e-g"].map((text) => ({ text, cells: text.split("-") }));
 
@@ -26,7 +26,15 @@ test("a cell that leads nowhere is refused and clears", () => {
   assert.deepEqual(pick(moves, [], "b"), { kind: "refused", picked: [] });
 });
 
-const places = new Map(Object.entries({ o: { x: 0, y: 0 }, n: { x: 10, y: -60 }, near: { x: 0, y: -20 }, e: { x: 50, y: 5 }, s: { x: 30, y: 40 } }));
+const places = new Map(
+  Object.entries({
+    o: { x: 0, y: 0 },
+    n: { x: 10, y: -60 },
+    near: { x: 0, y: -20 },
+    e: { x: 50, y: 5 },
+    s: { x: 30, y: 40 },
+  }),
+);
 const joined = new Map([["o", new Set(["n", "e"])]]);
 
 test("an arrow prefers a joined point over a nearer one that is not", () => {

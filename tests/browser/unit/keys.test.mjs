@@ -27,9 +27,21 @@ test("every message gets its arguments, and numbers where it counts", () => {
     const wanted = meant(pattern).map((name) => ({ name, needs: [...argumentsOf(page.en[name])] }));
     // Of the names an open pattern fits, those that need something else are not meant.
     const fitting = wanted.filter(({ needs }) => needs.every(([argument]) => given.has(argument)));
-    if (!open || !fitting.length) faults.push(...wanted.filter((each) => !fitting.includes(each)).map(({ name }) => `${place}: ${name} needs more`));
-    for (const { name, needs } of fitting) faults.push(...needs.filter(([argument, counts]) => counts && !given.get(argument)).map(([argument]) => `${place}: ${name} counts by ${argument}, which is no number`));
-    faults.push(...[...given.keys()].filter((argument) => !fitting.some(({ needs }) => needs.some(([each]) => each === argument))).map((argument) => `${place}: nothing says ${argument}`));
+    if (!open || !fitting.length)
+      faults.push(
+        ...wanted.filter((each) => !fitting.includes(each)).map(({ name }) => `${place}: ${name} needs more`),
+      );
+    for (const { name, needs } of fitting)
+      faults.push(
+        ...needs
+          .filter(([argument, counts]) => counts && !given.get(argument))
+          .map(([argument]) => `${place}: ${name} counts by ${argument}, which is no number`),
+      );
+    faults.push(
+      ...[...given.keys()]
+        .filter((argument) => !fitting.some(({ needs }) => needs.some(([each]) => each === argument)))
+        .map((argument) => `${place}: nothing says ${argument}`),
+    );
   }
   assert.deepEqual(faults, []);
 });

@@ -6,7 +6,9 @@ import test from "node:test";
 const sockets = [];
 let now = 0;
 Object.assign(globalThis, {
-  location: { protocol: "http:", host: "x" }, addEventListener() {}, removeEventListener() {},
+  location: { protocol: "http:", host: "x" },
+  addEventListener() {},
+  removeEventListener() {},
   WebSocket: class extends EventTarget {
     static OPEN = 1;
     readyState = 1;
@@ -28,9 +30,9 @@ Object.assign(globalThis, {
   },
 });
 performance.now = () => now;
-const { Live } = await import("../../../apps/server/page/js/net.js");
-const { Session } = await import("../../../apps/server/page/js/session.js");
-const { EMPTY, fold, timeLeft } = await import("../../../apps/server/page/js/state.js");
+const { Live } = await import("../../../apps/server/page/lib/net.js");
+const { Session } = await import("../../../apps/server/page/lib/session.js");
+const { EMPTY, fold, timeLeft } = await import("../../../apps/server/page/lib/state.js");
 
 test("half of the quickest trip is the way, and clocks show what the server's show now", () => {
   const heard = [];
@@ -38,13 +40,27 @@ test("half of the quickest trip is the way, and clocks show what the server's sh
   const [socket] = sockets;
   socket.dispatchEvent(new Event("open"));
   const clocks = { left: { white: 60_000, black: 60_000 }, running: "white", wait: 0 };
-  const welcome = { t: "welcome", you: ["white"], present: {}, watchers: 0, pace: null, round: { seq: 0, steps: [], state: { clocks, node: { kind: "decision", seat: "white" } } } };
+  const welcome = {
+    t: "welcome",
+    you: ["white"],
+    present: {},
+    watchers: 0,
+    pace: null,
+    round: { seq: 0, steps: [], state: { clocks, node: { kind: "decision", seat: "white" } } },
+  };
   socket.hear(welcome, 1000);
-  assert.deepEqual(socket.sent.map(({ t }) => t), ["hello", "ping"]);
+  assert.deepEqual(
+    socket.sent.map(({ t }) => t),
+    ["hello", "ping"],
+  );
   socket.hear({ t: "pong" }, 1400);
   assert.equal(live.lag, 200);
   // A slow answer says nothing about the way; a quicker one does.
-  for (const [asked, answered, way] of [[2000, 3000, 200], [4000, 4100, 50], [5000, 5090, 45]]) {
+  for (const [asked, answered, way] of [
+    [2000, 3000, 200],
+    [4000, 4100, 50],
+    [5000, 5090, 45],
+  ]) {
     now = asked;
     live.askTime();
     live.askTime();
@@ -64,15 +80,35 @@ test("a move that luck overtook is sent again, one that something else overtook 
   /** @type {string[]} */
   const told = [];
   session.tell = (_table, msg) => msg && told.push(msg.t);
-  const state = (/** @type {number} */ ply) => ({ ply, node: { kind: "decision", seat: "white" }, moves: [], clocks: null, luck: { white: true, black: true } });
-  const happened = (/** @type {number} */ seq, /** @type {string} */ text) => socket.hear({ t: "events", seq, events: [{ seq, seat: "black", text }], from: 1, steps: [], state: state(0) }, 0);
+  const state = (/** @type {number} */ ply) => ({
+    ply,
+    node: { kind: "decision", seat: "white" },
+    moves: [],
+    clocks: null,
+    luck: { white: true, black: true },
+  });
+  const happened = (/** @type {number} */ seq, /** @type {string} */ text) =>
+    socket.hear({ t: "events", seq, events: [{ seq, seat: "black", text }], from: 1, steps: [], state: state(0) }, 0);
   const acts = () => socket.sent.filter(({ t }) => t === "act").map(({ id, seq, text }) => [id, seq, text]);
   socket.dispatchEvent(new Event("open"));
-  socket.hear({ t: "welcome", you: ["white"], present: {}, watchers: 0, pace: null, round: { seq: 4, steps: [], over: false, state: state(0) } }, 0);
+  socket.hear(
+    {
+      t: "welcome",
+      you: ["white"],
+      present: {},
+      watchers: 0,
+      pace: null,
+      round: { seq: 4, steps: [], over: false, state: state(0) },
+    },
+    0,
+  );
   const id = session.play("e2e4");
   happened(5, "luck 00112233445566778899aabbccddeeff");
   socket.hear({ t: "rejected", id, seq: 5, code: "stale", rule: null, text: "more has happened" }, 0);
-  assert.deepEqual(acts(), [[id, 4, "e2e4"], [id, 5, "e2e4"]]);
+  assert.deepEqual(acts(), [
+    [id, 4, "e2e4"],
+    [id, 5, "e2e4"],
+  ]);
   assert.ok(!told.includes("rejected"));
   happened(6, "offer draw");
   socket.hear({ t: "rejected", id, seq: 6, code: "stale", rule: null, text: "more has happened" }, 0);

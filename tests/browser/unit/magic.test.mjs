@@ -3,10 +3,22 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { denser, readMagics } from "../../../apps/server/page/js/magic/known.js";
-import { attacks, bit, count, hex, maskOf, nameOf, nextSubset, place, squareOf, squaresOf, subsets } from "../../../apps/server/page/js/magic/rays.js";
-import { Search, candidate, halves, indexOfHalves } from "../../../apps/server/page/js/magic/search.js";
-import { Table, indexOf } from "../../../apps/server/page/js/magic/table.js";
+import { denser, readMagics } from "../../../apps/server/page/magics/known.js";
+import {
+  attacks,
+  bit,
+  count,
+  hex,
+  maskOf,
+  nameOf,
+  nextSubset,
+  place,
+  squareOf,
+  squaresOf,
+  subsets,
+} from "../../../apps/server/page/magics/rays.js";
+import { Search, candidate, halves, indexOfHalves } from "../../../apps/server/page/magics/search.js";
+import { Table, indexOf } from "../../../apps/server/page/magics/table.js";
 
 const file = path.resolve(import.meta.dirname, "../../../apps/server/page/data/magics.json");
 const { magics } = JSON.parse(fs.readFileSync(file, "utf8"));
@@ -29,7 +41,8 @@ test("a walk along the rays stops at the first piece and takes it in", () => {
 
 test("masks are those of the program", () => {
   assert.equal(magics.length, 128);
-  for (const { piece, square, mask } of magics) assert.equal(maskOf(piece, squareOf(square)), BigInt(mask), `${piece} ${square}`);
+  for (const { piece, square, mask } of magics)
+    assert.equal(maskOf(piece, squareOf(square)), BigInt(mask), `${piece} ${square}`);
 });
 
 test("all subsets of a mask come once, in the order of counting", () => {
@@ -45,7 +58,14 @@ test("all subsets of a mask come once, in the order of counting", () => {
 });
 
 test("every subset finds its own attack set through the magics in use", () => {
-  for (const [piece, name] of [["bishop", "d4"], ["bishop", "a1"], ["bishop", "g7"], ["rook", "d4"], ["rook", "h8"], ["rook", "b7"]]) {
+  for (const [piece, name] of [
+    ["bishop", "d4"],
+    ["bishop", "a1"],
+    ["bishop", "g7"],
+    ["rook", "d4"],
+    ["rook", "h8"],
+    ["rook", "b7"],
+  ]) {
     const [square, magic] = [squareOf(name), known.get(`${piece} ${name}`)];
     const entries = new Map();
     for (const blockers of subsets(maskOf(piece, square))) {
@@ -65,7 +85,10 @@ test("every subset finds its own attack set through the magics in use", () => {
 test("a narrow magic shares entries without a clash", () => {
   const table = new Table("bishop", squareOf("b7"), denser("bishop", "b7"));
   assert.deepEqual([table.clash, table.subsets, table.used, table.entries.length], [null, 32, 15, 16]);
-  assert.equal(table.entries.reduce((sum, entry) => sum + (entry?.sets ?? 0), 0), 32);
+  assert.equal(
+    table.entries.reduce((sum, entry) => sum + (entry?.sets ?? 0), 0),
+    32,
+  );
   for (const { piece, square } of magics) {
     const magic = denser(piece, square);
     if (!magic) continue;
@@ -93,13 +116,20 @@ test("a bad number says which two sets met first", () => {
 
 test("halves multiply like whole numbers", () => {
   for (let i = 0; i < 2000; i++) {
-    const [blockers, number, bits] = [i % 2 ? candidate() : BigInt.asUintN(64, 0x9e37_79b9_7f4a_7c15n * BigInt(i + 1)), i % 3 ? candidate() : 2n ** 64n - BigInt(i + 1), 1 + (i % 16)];
+    const [blockers, number, bits] = [
+      i % 2 ? candidate() : BigInt.asUintN(64, 0x9e37_79b9_7f4a_7c15n * BigInt(i + 1)),
+      i % 3 ? candidate() : 2n ** 64n - BigInt(i + 1),
+      1 + (i % 16),
+    ];
     assert.equal(indexOfHalves(...halves(blockers), ...halves(number), bits), indexOf(blockers, { number, bits }));
   }
 });
 
 test("the search knows good from bad and finds a magic", () => {
-  for (const [piece, name] of [["bishop", "c2"], ["rook", "b3"]]) {
+  for (const [piece, name] of [
+    ["bishop", "c2"],
+    ["rook", "b3"],
+  ]) {
     const square = squareOf(name);
     const ours = known.get(`${piece} ${name}`);
     const search = new Search(piece, square, ours.bits);

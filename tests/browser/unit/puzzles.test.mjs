@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { broken, following, nameOf, solved } from "../../../apps/server/page/js/puzzle-book.js";
+import { broken, following, nameOf, solved } from "../../../apps/server/page/puzzles/puzzle-book.js";
 import { inAll } from "./catalogues.mjs";
 
 const EMPTY = { marks: {}, streak: 0, best: 0 };
@@ -34,9 +34,13 @@ test("the next puzzle is the next one that is not solved, around the list", () =
 
 test("every theme of a puzzle has its words", () => {
   for (const game of ["diamond", "chess", "alice", "chessmagic", "backgammon"]) {
-    const lines = fs.readFileSync(path.resolve(import.meta.dirname, `../../../games/${game}/data/puzzles.jsonl`), "utf8").trim().split("\n");
+    const lines = fs
+      .readFileSync(path.resolve(import.meta.dirname, `../../../games/${game}/data/puzzles.jsonl`), "utf8")
+      .trim()
+      .split("\n");
     for (const { id, themes } of lines.map((line) => JSON.parse(line))) {
-      for (const theme of themes) assert.ok(inAll(`puzzles.theme.${theme.replace(/-\d+$/, "")}`), `${game} ${id}: ${theme}`);
+      for (const theme of themes)
+        assert.ok(inAll(`puzzles.theme.${theme.replace(/-\d+$/, "")}`), `${game} ${id}: ${theme}`);
     }
   }
 });

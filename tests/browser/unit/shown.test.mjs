@@ -2,14 +2,38 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Shown } from "../../../apps/server/page/js/shown.js";
-import { EMPTY, fold } from "../../../apps/server/page/js/state.js";
+import { Shown } from "../../../apps/server/page/play/shown.js";
+import { EMPTY, fold } from "../../../apps/server/page/lib/state.js";
 
-const step = (/** @type {number} */ ply) => ({ ply, seat: null, text: `roll ${ply}`, cells: [], position: `p${ply}`, view: { pieces: {}, scores: null } });
-const state = (/** @type {number} */ ply) => ({ ply, node: { kind: "decision", seat: "white" }, moves: [], clocks: null, offer: null, takeback: {} });
-const events = (/** @type {number} */ ply) => /** @type {any} */ ({ t: "events", seq: ply, events: [], from: ply, steps: [step(ply)], state: state(ply) });
-const thinking = (/** @type {number} */ seq) => /** @type {any} */ ({ t: "thinking", seq, seat: "white", depth: 1, score: null, line: [], nodes: 1, ms: 1 });
-const welcome = /** @type {any} */ ({ t: "welcome", round: { seq: 0, steps: [step(0)], state: state(0), over: false }, you: [], present: {}, lag: {}, watchers: 0, pace: null });
+const step = (/** @type {number} */ ply) => ({
+  ply,
+  seat: null,
+  text: `roll ${ply}`,
+  cells: [],
+  position: `p${ply}`,
+  view: { pieces: {}, scores: null },
+});
+const state = (/** @type {number} */ ply) => ({
+  ply,
+  node: { kind: "decision", seat: "white" },
+  moves: [],
+  clocks: null,
+  offer: null,
+  takeback: {},
+});
+const events = (/** @type {number} */ ply) =>
+  /** @type {any} */ ({ t: "events", seq: ply, events: [], from: ply, steps: [step(ply)], state: state(ply) });
+const thinking = (/** @type {number} */ seq) =>
+  /** @type {any} */ ({ t: "thinking", seq, seat: "white", depth: 1, score: null, line: [], nodes: 1, ms: 1 });
+const welcome = /** @type {any} */ ({
+  t: "welcome",
+  round: { seq: 0, steps: [step(0)], state: state(0), over: false },
+  you: [],
+  present: {},
+  lag: {},
+  watchers: 0,
+  pace: null,
+});
 
 /** A screen whose board moves until it is told to rest. */
 function screen(moves = true) {
@@ -22,7 +46,9 @@ function screen(moves = true) {
       if (moves) landing = land;
       return moves;
     },
-    stop: () => { landing = null; },
+    stop: () => {
+      landing = null;
+    },
     show: (msg) => log.push(`${msg.t} ${shown.table.round?.seq}`),
   });
   const rest = () => {

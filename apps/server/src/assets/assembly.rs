@@ -1,14 +1,14 @@
-//! The page put together for a quick first visit: its styles as one file, its messages without what the browser need not
-//! parse, and in its head the names of the modules that are needed first, so that a browser asks for all of them at
-//! once instead of one import after the other. The files themselves stay apart, for people.
+//! The page put together for a quick first visit: its styles as one file and without comments, its messages without
+//! what the browser need not parse, and in its head the names of the modules that are needed first, so that a browser
+//! asks for all of them at once instead of one import after the other. The files themselves stay apart, for people.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use super::{Assets, STYLES, messages};
+use super::{Assets, STYLES, address, messages};
 
 /// Where the first screen begins; what these import is needed at once.
-const FIRST: [&str; 2] = ["js/main.js", "js/screens/menu.js"];
+const FIRST: [&str; 2] = ["main.js", "menu/menu.js"];
 
 /// The page's head, all its styles or the messages of a language, with their kind; `None` for any other file.
 pub(super) fn made(path: &str) -> Option<(&'static str, Arc<str>)> {
@@ -41,12 +41,25 @@ pub(super) fn text(path: &str) -> String {
 
 /// The style sheets that the page names, in its order.
 fn sheets(index: &str) -> Vec<&str> {
-    let link = "<link rel=\"stylesheet\" href=\"/";
+    let link = "<link rel=\"stylesheet\" href=\"/page/";
     index.lines().filter_map(|line| line.trim().strip_prefix(link)?.strip_suffix("\">")).collect()
 }
 
 fn styles() -> String {
-    sheets(&text("index.html")).into_iter().map(text).collect()
+    sheets(&text("index.html")).into_iter().map(|name| bare(&text(name))).collect()
+}
+
+/// A style sheet without comments and without blanks around its lines.
+fn bare(sheet: &str) -> String {
+    let mut code = String::new();
+    let mut rest = sheet;
+    while let Some((before, after)) = rest.split_once("/*") {
+        code += before;
+        rest = after.split_once("*/").expect("comments end").1;
+    }
+    code += rest;
+    let lines = code.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 fn index() -> String {
@@ -56,7 +69,8 @@ fn index() -> String {
     for line in index.lines() {
         if line.contains("rel=\"stylesheet\"") {
             if !styled {
-                made += &format!("    <link rel=\"stylesheet\" href=\"/{STYLES}\">\n");
+                let href = address(STYLES);
+                made += &format!("    <link rel=\"stylesheet\" href=\"{href}\">\n");
             }
             styled = true;
             continue;
@@ -66,7 +80,8 @@ fn index() -> String {
             let languages = messages::languages().join(" ");
             made += &format!("    <meta name=\"trebejo-languages\" content=\"{languages}\">\n");
             for module in modules() {
-                made += &format!("    <link rel=\"modulepreload\" href=\"/{module}\">\n");
+                let href = address(&module);
+                made += &format!("    <link rel=\"modulepreload\" href=\"{href}\">\n");
             }
         }
         made += line;
@@ -92,11 +107,11 @@ fn modules() -> Vec<String> {
     found
 }
 
-/// What a module imports at its top.
+/// What a module imports at its top; an import may take several lines.
 fn imports(module: &str) -> Vec<String> {
     let import = |line: &str| {
-        let rest = line.strip_prefix("import ")?.trim_end().strip_suffix("\";")?;
-        let (_, path) = rest.rsplit_once('"')?;
+        let rest = ["import ", "} from "].iter().find_map(|begin| line.strip_prefix(begin))?;
+        let (_, path) = rest.trim_end().strip_suffix("\";")?.rsplit_once('"')?;
         path.starts_with('.').then(|| path.to_string())
     };
     module.lines().filter_map(import).collect()
@@ -126,21 +141,29 @@ mod tests {
     fn the_page_has_one_style_sheet_with_all_of_them_in_order() {
         let (index, styles) = (index(), styles());
         assert_eq!(index.matches("rel=\"stylesheet\"").count(), 1);
-        assert!(styles.starts_with(&text("css/tokens.css")));
+        assert!(styles.starts_with(&bare(&text("css/tokens.css"))));
         let named = text("index.html");
         let all: Vec<_> = Assets::iter().filter(|name| name.starts_with("css/")).collect();
         assert_eq!(sheets(&named).len(), all.len(), "every sheet is in the page");
-        assert_eq!(styles.len(), all.iter().map(|name| text(name).len()).sum::<usize>());
+        assert_eq!(styles.len(), all.iter().map(|name| bare(&text(name)).len()).sum::<usize>());
+    }
+
+    #[test]
+    fn a_style_sheet_loses_its_comments_and_nothing_else() {
+        let sheet = "/* One. */\na {\n  /* two\n     lines */\n  color: red; /* why */\n}\n";
+        assert_eq!(bare(sheet), "a {\ncolor: red;\n}\n");
     }
 
     #[test]
     fn the_modules_of_the_first_screen_are_asked_for_at_once() {
         let modules = modules();
         assert!(modules.len() > 10 && modules.iter().all(|name| Assets::get(name).is_some()));
-        for name in ["js/main.js", "js/screens/menu.js", "js/dom.js", "js/i18n.js"] {
+        for name in ["main.js", "menu/menu.js", "lib/dom.js", "lib/i18n.js"] {
             assert!(modules.iter().any(|module| module == name), "{name}");
         }
-        assert!(!modules.iter().any(|name| name == "js/screens/round.js"), "imported later");
-        assert_eq!(joined("js/screens/menu.js", "../dom.js"), "js/dom.js");
+        assert!(!modules.iter().any(|name| name == "play/round.js"), "imported later");
+        assert_eq!(joined("menu/menu.js", "../lib/dom.js"), "lib/dom.js");
+        let several = "import {\n  a,\n  b,\n} from \"./c.js\";\nimport * as d from \"../d.js\";\n";
+        assert_eq!(imports(several), ["./c.js", "../d.js"]);
     }
 }

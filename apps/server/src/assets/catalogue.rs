@@ -1,7 +1,7 @@
 //! Fluent catalogues as the page gets them: parsed here, so that the browser needs no parser, and as small as JSON
 //! goes. A message is its text, or a list with text at its even places and at its odd ones what is filled in: an
 //! argument's name, or a choice `[argument, default, {variant: message}]`. Terms and messages that others refer to
-//! are copied into them. `js/i18n.js` writes them out.
+//! are copied into them. `lib/i18n.js` writes them out.
 
 use std::collections::{BTreeMap, HashMap};
 

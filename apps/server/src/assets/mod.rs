@@ -35,13 +35,19 @@ struct Assets;
 const WORKER: &str = "sw.js";
 /// All styles in one file: a browser paints nothing before it has them.
 const STYLES: &str = "all.css";
+/// The files with addresses of their own, where browsers look for them.
+const APART: [(&str, &str); 3] =
+    [("index.html", "/"), (WORKER, "/sw.js"), ("favicon.svg", "/favicon.svg")];
+/// Where all other files are.
+const FOLDER: &str = "/page/";
 
 pub(crate) fn routes() -> Router<Arc<AppState>> {
     Router::new()
         .route("/api/build", get(build_id))
         .route("/", get(index))
         .route("/sw.js", get(worker))
-        .route("/{*path}", get(asset))
+        .route("/favicon.svg", get(icon))
+        .route("/page/{*path}", get(asset))
 }
 
 /// The page itself.
@@ -49,9 +55,23 @@ async fn index(headers: HeaderMap) -> Response {
     file("index.html", &headers)
 }
 
-/// One of its files.
+/// Its icon.
+async fn icon(headers: HeaderMap) -> Response {
+    file("favicon.svg", &headers)
+}
+
+/// One of its files, under `/page/`.
 async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    if APART.iter().any(|(name, _)| *name == path) {
+        return StatusCode::NOT_FOUND.into_response();
+    }
     file(&path, &headers)
+}
+
+/// The address of a file.
+fn address(name: &str) -> String {
+    let apart = APART.iter().find(|(apart, _)| *apart == name);
+    apart.map_or_else(|| format!("{FOLDER}{name}"), |(_, address)| (*address).into())
 }
 
 /// The id of this build, for a page to compare with its own.
@@ -109,7 +129,7 @@ fn build() -> String {
     if cfg!(debug_assertions) { make() } else { BUILD.get_or_init(make).clone() }
 }
 
-/// The worker, with the names of all files and their id: another build has another id, and with it another worker.
+/// The worker, with the addresses of all files and their id: another build has another id, and with it another worker.
 async fn worker() -> Response {
     let Some(script) = Assets::get(WORKER) else { return StatusCode::NOT_FOUND.into_response() };
     let build = build();
@@ -119,7 +139,8 @@ async fn worker() -> Response {
     names.retain(|name| !["css/", "messages/", "reasons/"].iter().any(|dir| name.starts_with(dir)));
     names.push(STYLES.into());
     names.extend(messages::files().map(Into::into));
-    let files = serde_json::to_string(&names).expect("names are plain text");
+    let files: Vec<_> = names.iter().map(|name| address(name)).collect();
+    let files = serde_json::to_string(&files).expect("addresses are plain text");
     let head = format!("const BUILD = \"{build}\";\nconst FILES = {files};\n");
     let body = [head.as_bytes(), &script.data].concat();
     let kind = [(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, "no-cache")];
