@@ -1,15 +1,26 @@
 //! The catalogues of the whole program, and messages in words.
 
+use std::sync::LazyLock;
+
 use trebejo_core::{Catalogue, Codes, Lang, ToMessage, catalogue_files};
 
+use crate::help;
 use crate::problem::{BadValue, Problem};
 use crate::usage::Usage;
 
-const OWN: Catalogue = Catalogue {
+/// The messages of this crate. The codes of help are those of the commands and arguments there are.
+pub(crate) static OWN: LazyLock<Catalogue> = LazyLock::new(|| Catalogue {
     name: "trebejo",
     files: catalogue_files!(),
-    codes: &[BadValue::CODES, Problem::CODES, Usage::CODES],
-};
+    codes: Vec::from([
+        help::codes(),
+        help::Frame::CODES,
+        BadValue::CODES,
+        Problem::CODES,
+        Usage::CODES,
+    ])
+    .leak(),
+});
 
 /// Makes the catalogue of every crate known that says something; those of the games come with the games.
 pub fn know() {

@@ -26,30 +26,21 @@ const DAY_MS: u64 = 86_400_000;
 /// Arguments of `analyse`.
 #[derive(Debug, Args)]
 pub struct AnalyseArgs {
-    /// The file, or - for the standard input: a record, PGN, .mat or SGF; what it is shows in its first lines.
     file: String,
-    /// Write JSON: {"games": […]}, as docs/review.md tells.
     #[arg(long, conflicts_with = "pgn")]
     json: bool,
-    /// Write PGN with signs, evaluations and better lines (chess, Alice Chess, ChessMagic).
     #[arg(long)]
     pgn: bool,
-    /// How many of the best choices to keep, 1 to 20.
     #[arg(long, value_name = "N", value_parser = lines, default_value = "3", allow_hyphen_values = true)]
     lines: usize,
-    /// How much trouble to take: quick, standard or deep [default: standard].
     #[arg(long, value_name = "WORD", conflicts_with_all = ["depth", "nodes", "time"])]
     effort: Option<Diligence>,
-    /// Plies to look ahead at each decision.
-    #[arg(long, visible_alias = "plies", value_name = "N", value_parser = depth, allow_hyphen_values = true)]
+    #[arg(long, alias = "plies", value_name = "N", value_parser = depth, allow_hyphen_values = true)]
     depth: Option<u32>,
-    /// Positions to visit at each decision.
     #[arg(long, value_name = "N", value_parser = nodes, allow_hyphen_values = true)]
     nodes: Option<u64>,
-    /// Milliseconds for each decision.
     #[arg(long, value_name = "MS", value_parser = time, allow_hyphen_values = true)]
     time: Option<Duration>,
-    /// Only the game with this number, from 1.
     #[arg(long, value_name = "N", value_parser = number, allow_hyphen_values = true)]
     game: Option<usize>,
 }

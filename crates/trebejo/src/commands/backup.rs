@@ -17,10 +17,7 @@ const DATABASE: &str = "trebejo.db";
 /// Arguments of `backup`.
 #[derive(Debug, Args)]
 pub struct BackupArgs {
-    /// The copy: one file, written whole or not at all; an older copy of that name is replaced.
     file: PathBuf,
-    /// Put the copy in the place of what is kept now, which stays beside it under another name. No server and no
-    /// terminal may be using the data folder.
     #[arg(long)]
     restore: bool,
 }

@@ -17,24 +17,18 @@ const QUICK: u64 = 500_000;
 /// Arguments of `bench`.
 #[derive(Debug, Args)]
 pub struct BenchArgs {
-    /// What to measure.
     #[command(subcommand)]
     what: Option<What>,
 }
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Count move sequences in six standard chess positions: one thread, no table, the last move counted
-    /// and not made.
     Perft(PerftBenchArgs),
-    /// Search fixed positions of chess, Alice Chess and ChessMagic to a fixed depth: the number of positions
-    /// visited is the engine's signature, the same on every machine.
     Engine(EngineBenchArgs),
 }
 
 #[derive(Debug, Args)]
 struct EngineBenchArgs {
-    /// Write JSON: [{"game", "nodes", "seconds", "nodes_per_second"}].
     #[arg(long)]
     json: bool,
 }
@@ -49,15 +43,11 @@ struct Searched {
 
 #[derive(Debug, Args)]
 struct PerftBenchArgs {
-    /// Count each position so often and take the shortest time.
     #[arg(long, value_name = "N", default_value = "3", allow_hyphen_values = true,
         value_parser = |text: &str| ranged(text, 1, 1_000))]
     rounds: u64,
-    /// Count less deep, in a moment: to see that it works, not how fast.
     #[arg(long)]
     quick: bool,
-    /// Write JSON: {"positions": [{"name", "position", "depth", "nodes", "seconds", "nodes_per_second"}],
-    /// "mean_nodes_per_second"}.
     #[arg(long)]
     json: bool,
 }

@@ -25,36 +25,25 @@ const DAY_MS: u64 = 86_400_000;
 /// Arguments of `best`.
 #[derive(Debug, Args)]
 pub struct BestArgs {
-    /// The game: GAMES.
     game: String,
-    /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// Ask the engine of this level [default: the strongest].
     #[arg(long, value_name = "N", conflicts_with = "engine", allow_hyphen_values = true)]
     level: Option<String>,
-    /// Ask the engine of this name; limits may follow it: minimax@depth=3.
     #[arg(long, value_name = "NAME")]
     engine: Option<String>,
-    /// Thinking time in milliseconds [default: 1000, if there is no other limit].
     #[arg(long, value_name = "MS", value_parser = time, allow_hyphen_values = true)]
     time: Option<Duration>,
-    /// Plies to look ahead.
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 10_000))]
     depth: Option<u64>,
-    /// Positions to visit.
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 1_000_000_000_000))]
     nodes: Option<u64>,
-    /// Seed of the engine's luck: equal seeds play equally.
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Show how the engine decided: the tree of moves it weighed, with values and cut-offs.
     #[arg(long)]
     explain: bool,
-    /// Write JSON: {"move", "score", "line"}, with --explain the whole X-ray.
     #[arg(long)]
     json: bool,
-    /// An option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
 }

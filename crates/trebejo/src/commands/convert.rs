@@ -39,22 +39,15 @@ const MOST_RECORD: u64 = 16 << 20;
 /// Arguments of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArgs {
-    /// The file, or - for the standard input; what it is shows in its first lines. A position of backgammon
-    /// can stand here itself.
     file: String,
-    /// What to write [default: the file's own form written anew; pgn or mat of a record, xgid of a position].
     #[arg(long, value_name = "FORM", value_enum)]
     to: Option<Form>,
-    /// The language of the pieces' letters in what is written.
     #[arg(long, value_name = "LANG", value_enum, default_value = "en")]
     language: Letters,
-    /// The language of the letters in the file [default: English, else Spanish, game by game].
     #[arg(long, value_name = "LANG", value_enum)]
     from: Option<Letters>,
-    /// Only the game with this number, from 1.
     #[arg(long, value_name = "N", value_parser = number, allow_hyphen_values = true)]
     game: Option<usize>,
-    /// Where to write [default: the standard output].
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
 }
@@ -62,28 +55,19 @@ pub struct ConvertArgs {
 /// A kind of file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 enum Form {
-    /// Portable Game Notation.
     Pgn,
-    /// A record of the house.
     Record,
-    /// A match or session of backgammon, in columns.
     Mat,
-    /// Smart Game Format, of backgammon.
     Sgf,
-    /// A position of backgammon as eXtreme Gammon writes it.
     Xgid,
-    /// A position of backgammon as GNU Backgammon writes it: position ID and match ID.
     Gnubg,
-    /// A position of backgammon as FIBS sends it.
     Fibs,
 }
 
 /// Whose letters the pieces have.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 enum Letters {
-    /// K Q R B N.
     En,
-    /// R D T A C.
     Es,
 }
 

@@ -16,16 +16,12 @@ use crate::problem::Problem;
 /// How to play.
 #[derive(Debug, Args)]
 pub struct GnubgArgs {
-    /// The port, on this machine alone; 0 takes any free one.
     #[arg(long, default_value = "4321", value_parser = |text: &str| ranged(text, 0, 65_535))]
     port: u64,
-    /// The level: 1 to 8, or full.
     #[arg(long, default_value = "full")]
     level: String,
-    /// A rule that GNU Backgammon does not tell: jacoby=on, beavers=on. May be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Never double.
     #[arg(long)]
     no_double: bool,
 }

@@ -18,27 +18,19 @@ const DEEPEST: u64 = 100;
 /// Arguments of `perft`.
 #[derive(Debug, Args)]
 pub struct PerftArgs {
-    /// The game: GAMES.
     game: String,
-    /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// How many moves deep. In the chess games only mate, stalemate and a captured king end a sequence, as in
-    /// other programs; in the other games any end does.
     #[arg(long, value_name = "N", value_parser = depth, allow_hyphen_values = true)]
     depth: u32,
-    /// Count separately below each first move.
     #[arg(long)]
     divide: bool,
-    /// Threads that count [default: one for each core].
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 1024),
         allow_hyphen_values = true)]
     threads: Option<u64>,
-    /// Megabytes for a table of what has been counted: much faster from depth 5 on; 0 is none.
     #[arg(long, value_name = "MB", default_value = "0", allow_hyphen_values = true,
         value_parser = |text: &str| ranged(text, 0, 1 << 24))]
     hash: u64,
-    /// An option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
 }

@@ -20,43 +20,32 @@ use crate::problem::{BadValue, Problem};
 /// Arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game: GAMES.
     #[arg(required_unless_present_any = ["round", "list", "record"])]
     game: Option<String>,
-    /// Who sits where: WHO is person, person:NAME, a level or the name of an engine, and after @ its limits:
-    /// black=minimax@depth=3 [default: you in the first seat, level 3 in the second].
     #[arg(long = "seat", value_name = "NAME=WHO")]
     seats: Vec<String>,
-    /// Time control in seconds: none, BASE+INCREMENT or BASEdDELAY.
     #[arg(long, value_name = "CLOCK", default_value = "none", hide_default_value = true)]
     clock: ClockRule,
-    /// An option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// Where luck comes from, in a game that has it: fair, system, typed or "seed N" [default: system].
     #[arg(long, value_name = "SOURCE")]
     chance: Option<ChanceWish>,
-    /// Go on with a stored round.
     #[arg(
         long,
         value_name = "ID",
         conflicts_with_all = ["game", "seats", "clock", "options", "position", "chance", "list"]
     )]
     round: Option<RoundId>,
-    /// Print the record of a stored round, as `trebejo verify` and `trebejo convert` read it.
     #[arg(
         long,
         value_name = "ID",
         conflicts_with_all = ["game", "seats", "clock", "options", "position", "chance", "list", "round"]
     )]
     record: Option<RoundId>,
-    /// List the stored rounds.
     #[arg(long, conflicts_with_all = ["seats", "clock", "options", "position", "chance"])]
     list: bool,
-    /// Least time of a move in milliseconds when two engines play.
     #[arg(long, value_name = "MS", default_value = "200", value_parser = pace)]
     pace: Duration,
 }

@@ -12,12 +12,9 @@ use crate::problem::Problem;
 /// Arguments of `probe`.
 #[derive(Debug, Args)]
 pub struct ProbeArgs {
-    /// The game: SOLVED.
     game: String,
-    /// The position, in quotes: "RRRR.RG..RG.GGGG..... g 0".
     #[arg(allow_hyphen_values = true)]
     position: String,
-    /// Write JSON: {"value", "plies", "moves": [{"move", "value", "plies"}]}.
     #[arg(long)]
     json: bool,
 }

@@ -30,57 +30,42 @@ const EVERY: Duration = Duration::from_secs(10);
 pub struct PuzzlesArgs {
     #[command(subcommand)]
     work: Option<Work>,
-    /// Solve puzzles of this game: GAMES.
     #[arg(required = true)]
     game: Option<String>,
-    /// Only puzzles as hard as this, from 1 to 5.
     #[arg(long, value_name = "N", value_parser = difficulty)]
     difficulty: Option<u32>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Work {
-    /// Let levels play each other and keep positions with one best move.
     Mine(MineArgs),
-    /// Look at every puzzle of a file again, with more effort.
     Check(CheckArgs),
 }
 
 #[derive(Debug, Args)]
 struct MineArgs {
-    /// The game: GAMES.
     game: String,
-    /// How many puzzles are wanted in all; no more than a fifth of them of each difficulty.
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = count)]
     count: u64,
-    /// The seed all games follow from.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Only puzzles about this, as in fork or take; several with commas between.
     #[arg(long, value_name = "THEME", value_delimiter = ',')]
     theme: Vec<String>,
-    /// Begin with this game of the seed, where those before it are done [default: after the last in the file].
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     from: u32,
-    /// Stop after this time, and go on with the same command [default: no limit].
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// The file to add them to, one a line; what it holds already is counted [default: standard output].
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
 struct CheckArgs {
-    /// The file.
     file: PathBuf,
-    /// Take those out of the file that do not stand the test.
     #[arg(long)]
     prune: bool,
-    /// Write level, themes and scores anew, as the engines of today see them; with --prune.
     #[arg(long, requires = "prune")]
     refresh: bool,
-    /// Keep so many of each difficulty at most, of the longest and of every theme; with --prune.
     #[arg(long, value_name = "N", requires = "prune", value_parser = count)]
     most: Option<u64>,
 }

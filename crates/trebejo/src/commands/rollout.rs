@@ -17,30 +17,21 @@ use crate::problem::Problem;
 /// Arguments of `rollout`.
 #[derive(Debug, Args)]
 pub struct RolloutArgs {
-    /// The position, in quotes: an XGID, or a position ID and match ID of GNU Backgammon.
     position: String,
-    /// Games for each choice; 1,296 spread the first two rolls evenly.
     #[arg(long, value_name = "N", default_value_t = 1_296, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// Judge games where they stand after so many turns; 0 plays them out.
     #[arg(long, value_name = "N", default_value_t = 0)]
     turns: u32,
-    /// How many of the best plays to roll out.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=50))]
     plays: u32,
-    /// Play without the cube.
     #[arg(long)]
     cubeless: bool,
-    /// Leave the luck of the dice in: quicker games, larger errors.
     #[arg(long)]
     raw: bool,
-    /// Equal seeds roll equal dice.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Threads [default: all].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: Option<u32>,
-    /// Write JSON: [{"choice", "equity", "error", "games", "outcome"}].
     #[arg(long)]
     json: bool,
 }

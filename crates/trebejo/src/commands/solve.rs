@@ -15,12 +15,9 @@ use crate::problem::Problem;
 /// Arguments of `solve`.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
-    /// The game: SOLVED.
     game: String,
-    /// Check that every value and distance follows from those one move on; solves first if need be.
     #[arg(long)]
     verify: bool,
-    /// Threads to use [default: one for each core].
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 256), allow_hyphen_values = true)]
     threads: Option<u64>,
 }

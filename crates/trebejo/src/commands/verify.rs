@@ -15,9 +15,7 @@ use crate::problem::Problem;
 /// Arguments of `verify`.
 #[derive(Debug, Args)]
 pub struct VerifyArgs {
-    /// A record, as the page and `trebejo convert` save it; - reads it from the input.
     file: PathBuf,
-    /// Write JSON: {"committed", "draws": [{"seq", "text", "total", "number"}]}, and "why" if the answer is no.
     #[arg(long)]
     json: bool,
 }
