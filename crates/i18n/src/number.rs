@@ -1,29 +1,78 @@
 //! Numbers as a language writes them. Fluent takes the number itself, to choose the plural form, and asks here for
-//! its digits.
+//! its digits; the signs between them are messages.
 
 use fluent_bundle::FluentValue;
-use trebejo_core::Lang;
+use trebejo_core::{Lang, ToMessage};
+
+use crate::render;
+
+/// The signs within numbers.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ToMessage)]
+pub(crate) enum Sign {
+    /// What stands before the decimals.
+    #[message("number.decimal")]
+    Decimal,
+    /// What stands between groups of three digits.
+    #[message("number.group")]
+    Group,
+}
+
+/// A number that was written with a decimal point, with the decimal sign of a language.
+#[must_use]
+pub fn decimal(lang: Lang, written: &str) -> String {
+    written.replace('.', &render(lang, &Sign::Decimal))
+}
+
+/// A number in groups of three digits, as a language separates them.
+#[must_use]
+pub fn grouped(lang: Lang, number: u64) -> String {
+    thousands(number, &render(lang, &Sign::Group))
+}
+
+/// A number in groups of three digits with this between them.
+#[must_use]
+pub fn thousands(number: u64, sign: &str) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push_str(sign);
+        }
+        text.push(digit);
+    }
+    text
+}
 
 /// What Fluent calls to write a value; `None` leaves texts as they are.
 pub(crate) type Formatter<M> = fn(&FluentValue<'_>, &M) -> Option<String>;
 
-pub(crate) fn formatter<M>(lang: Lang) -> Formatter<M> {
-    match lang {
-        Lang::En => english,
-        Lang::Es => spanish,
+/// What writes numbers with a decimal sign. Fluent takes a function and no closure, so there is one for every sign that
+/// languages have; `None` for anything else.
+pub(crate) fn formatter<M>(sign: &str) -> Option<Formatter<M>> {
+    match sign {
+        "." => Some(written::<'.', M>),
+        "," => Some(written::<',', M>),
+        "٫" => Some(written::<'٫', M>),
+        _ => None,
     }
 }
 
-fn english<M>(value: &FluentValue<'_>, _memory: &M) -> Option<String> {
-    written(value, Lang::En)
-}
-
-fn spanish<M>(value: &FluentValue<'_>, _memory: &M) -> Option<String> {
-    written(value, Lang::Es)
-}
-
-fn written(value: &FluentValue<'_>, lang: Lang) -> Option<String> {
+fn written<const SIGN: char, M>(value: &FluentValue<'_>, _memory: &M) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let places = number.options.minimum_fraction_digits.unwrap_or(0);
-    Some(lang.decimal(format!("{:.places$}", number.value)))
+    Some(format!("{:.places$}", number.value).replace('.', SIGN.encode_utf8(&mut [0; 4])))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_the_language_writes_them() {
+        assert_eq!(decimal(Lang::Es, "+0.18"), "+0,18");
+        assert_eq!(decimal(Lang::En, "+0.18"), "+0.18");
+        assert_eq!(grouped(Lang::Es, 1_234_567), "1.234.567");
+        assert_eq!(grouped(Lang::En, 999), "999");
+        assert_eq!(thousands(1_000, "_"), "1_000");
+    }
 }
