@@ -44,9 +44,9 @@ cli-no-command = no game here has the command { $command }
 cli-puzzle-what = name a game, or mine, or check
 cli-other-puzzles = the file holds puzzles of { $found }, not of { $game }
 cli-bad-puzzles = { $count ->
-    [one] { $count } puzzle does not stand
-   *[other] { $count } puzzles do not stand
-}; --prune takes them out
+    [one] { $count } puzzle fails
+   *[other] { $count } puzzles fail
+}; --prune removes them
 cli-no-puzzles = there are no such puzzles
 cli-no-chance = --chance: there is no chance in { $game }
 cli-many-sequences = there are more than { $most } sequences
@@ -330,3 +330,143 @@ clap-help = Print help
 clap-more-help = Print help (see more with '--help')
 clap-less-help = Print help (see a summary with '-h')
 clap-version = Print version
+
+## What commands print
+
+cli-bar-left = { $left } left
+cli-bar-games = { $done }/{ $all } games
+cli-bar-nodes = { $nodes } nodes
+
+cli-arena-line = { $name }  { $done }/{ $games } games  { $kind }: { $players }
+cli-arena-fault = game { $game }: { $text }
+cli-arena-progress = { $name }: { $done }/{ $games } games, { $standing }
+
+cli-backup-copied = { $games ->
+    [one] { $games } game copied to "{ $file }"
+   *[other] { $games } games copied to "{ $file }"
+}
+cli-backup-restored = { $games ->
+    [one] { $games } game restored from "{ $file }"
+   *[other] { $games } games restored from "{ $file }"
+}
+cli-backup-replaced = { $games ->
+    [one] { $games } game restored from "{ $file }"; the data before are in "{ $old }"
+   *[other] { $games } games restored from "{ $file }"; the data before are in "{ $old }"
+}
+
+cli-bench-depth = depth
+cli-bench-nodes = nodes
+cli-bench-seconds = seconds
+cli-bench-speed = nodes/s
+cli-bench-mean = mean
+
+cli-best-factor = factor { $name } { $value }: { $sets }
+cli-best-rule = rule { $name } { $strength }
+cli-best-tree = tree
+cli-best-hidden = … { $moves } more not shown
+cli-best-visits = { $visits ->
+    [one] { $visits } visit
+   *[other] { $visits } visits
+}
+cli-best-cut-off = { $answers ->
+    [one] [{ $answers } answer cut off]
+   *[other] [{ $answers } answers cut off]
+}
+
+cli-gnubg-waiting = Trebejo waits at { $place }. Tell GNU Backgammon: { $command }
+
+cli-magics-square = square
+cli-magics-piece = piece
+cli-magics-bits = bits
+cli-magics-magic = magic
+cli-magics-tries = tries
+cli-magics-fill = fill
+cli-magics-bishop = bishop
+cli-magics-rook = rook
+cli-magics-searching = { $piece } { $square }: { $tries } candidates
+cli-magics-entries = { $entries } entries
+cli-magics-verified = { $magics ->
+    [one] { $magics } magic
+   *[other] { $magics } magics
+}, { $entries } entries, { $used } of them used, found among { $tries } candidates; verified: all { $subsets } sets of blockers give the attacks of the ray scan
+cli-magics-denser-begins = { $usual } entries with as many bits as the masks have; { $seconds } s for fewer (Ctrl-C ends it early)
+cli-magics-denser-ends = { $entries } entries instead of { $usual }, { $saved } % less: { $narrower } of 128 squares do with fewer bits, after { $tries } candidates; every magic is the same for the same seed, how many are found depends on the time
+
+cli-play-player = Player
+
+cli-probe-value = { $value ->
+    [win] win
+    [draw] draw
+   *[loss] loss
+}
+cli-probe-within = { $value ->
+    [win] win
+    [draw] draw
+   *[loss] loss
+} in { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
+
+cli-puzzles-game = game { $game }
+cli-puzzles-mined = { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+} of { $game } from { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of seed { $seed } in { $seconds } s
+cli-puzzles-passed = { $good } of { $puzzles } puzzles pass
+cli-puzzles-kept = { $puzzles } kept
+cli-puzzles-help = Type a move, or: hint, solution, next, quit.
+cli-puzzles-title = { $number }/{ $puzzles }  { $id }  difficulty { $difficulty }  { $moves ->
+    [one] { $moves } move to find
+   *[other] { $moves } moves to find
+}
+cli-puzzles-turn = To move: { $seat }
+cli-puzzles-right = Right. The answer is { $answer }.
+cli-puzzles-solved = Solved.
+cli-puzzles-wrong = That is not it. Try again.
+cli-puzzles-hint = It begins at { $cell }
+cli-puzzles-solution = The solution: { $line }
+cli-puzzles-end = No more puzzles.
+
+# What can be typed, every spelling of it.
+cli-puzzles-word-help = help ?
+cli-puzzles-word-hint = hint
+cli-puzzles-word-solution = solution
+cli-puzzles-word-next = next
+cli-puzzles-word-quit = quit exit
+
+# Above columns of fixed widths.
+cli-rollout-columns = equity ± 95 %     win   (g)   (bg)   lose  (g)   (bg)
+cli-rollout-roll = roll
+cli-rollout-double-take = double, take
+cli-rollout-double-drop = double, drop
+cli-rollout-no-double-take = no double, take
+cli-rollout-too-good = too good to double, drop
+
+cli-serve-at = Trebejo is at { $url }
+cli-serve-network = in this network: { $url }
+cli-serve-ends = Ctrl-C ends it; every game is kept.
+
+cli-solve-already = { $game } is solved already; --verify checks it
+cli-solve-solving = solving
+cli-solve-solved = solved { $game } in { $seconds } s
+cli-solve-checking = checking
+cli-solve-checked = checked in { $seconds } s
+cli-solve-left = { $seconds } s left
+# Above columns of fixed widths.
+cli-solve-columns = class            wins       draws      losses  longest win  longest loss
+cli-solve-all = all
+cli-solve-proved = each of these { $entries } entries follows from its moves
+
+cli-verify-draw = event { $seq } { $number } of { $total } { $text }
+cli-verify-all = { $draws ->
+    [one] the one draw follows from the seed
+   *[other] all { $draws } draws follow from the seed
+}
+cli-verify-committed = { $draws ->
+    [one] the seed is the one fixed before the game, and the one draw follows from the seed
+   *[other] the seed is the one fixed before the game, and all { $draws } draws follow from the seed
+}

@@ -44,8 +44,8 @@ cli-no-command = ningún juego tiene aquí la orden { $command }
 cli-puzzle-what = di un juego, o mine, o check
 cli-other-puzzles = el archivo tiene problemas de { $found }, no de { $game }
 cli-bad-puzzles = { $count ->
-    [one] { $count } problema no se sostiene
-   *[other] { $count } problemas no se sostienen
+    [one] { $count } problema falla
+   *[other] { $count } problemas fallan
 }; --prune los quita
 cli-no-puzzles = no hay problemas así
 cli-no-chance = --chance: en { $game } no interviene el azar
@@ -330,3 +330,149 @@ clap-help = Mostrar esta ayuda
 clap-more-help = Mostrar esta ayuda (más con '--help')
 clap-less-help = Mostrar esta ayuda (un resumen con '-h')
 clap-version = Mostrar la versión
+
+## Lo que muestran las órdenes
+
+cli-bar-left = faltan { $left }
+cli-bar-games = { $done }/{ $all } partidas
+cli-bar-nodes = { $nodes } nodos
+
+cli-arena-line = { $name }  { $done }/{ $games } partidas  { $kind }: { $players }
+cli-arena-fault = partida { $game }: { $text }
+cli-arena-progress = { $name }: { $done }/{ $games } partidas, { $standing }
+
+cli-backup-copied = { $games ->
+    [one] { $games } partida copiada en «{ $file }»
+   *[other] { $games } partidas copiadas en «{ $file }»
+}
+cli-backup-restored = { $games ->
+    [one] { $games } partida restaurada desde «{ $file }»
+   *[other] { $games } partidas restauradas desde «{ $file }»
+}
+cli-backup-replaced = { $games ->
+    [one] { $games } partida restaurada desde «{ $file }»; los datos anteriores están en «{ $old }»
+   *[other] { $games } partidas restauradas desde «{ $file }»; los datos anteriores están en «{ $old }»
+}
+
+cli-bench-depth = prof.
+cli-bench-nodes = nodos
+cli-bench-seconds = segundos
+cli-bench-speed = nodos/s
+cli-bench-mean = media
+
+cli-best-factor = factor { $name } { $value }: { $sets }
+cli-best-rule = regla { $name } { $strength }
+cli-best-tree = árbol
+cli-best-hidden = … { $moves } más sin mostrar
+cli-best-visits = { $visits ->
+    [one] { $visits } visita
+   *[other] { $visits } visitas
+}
+cli-best-cut-off = { $answers ->
+    [one] [{ $answers } respuesta podada]
+   *[other] [{ $answers } respuestas podadas]
+}
+
+cli-gnubg-waiting = Trebejo espera en { $place }. Escribe en GNU Backgammon: { $command }
+
+cli-magics-square = casilla
+cli-magics-piece = pieza
+cli-magics-bits = bits
+cli-magics-magic = mágico
+cli-magics-tries = intentos
+cli-magics-fill = tabla
+cli-magics-bishop = alfil
+cli-magics-rook = torre
+cli-magics-searching = { $piece } { $square }: { $tries } candidatos
+cli-magics-entries = { $entries } entradas
+cli-magics-verified = { $magics ->
+    [one] { $magics } mágico
+   *[other] { $magics } mágicos
+}, { $entries } entradas, { $used } de ellas en uso, entre { $tries } candidatos; verificado: los { $subsets } conjuntos de bloqueadores dan los ataques del recorrido de rayos
+cli-magics-denser-begins = { $usual } entradas con tantos bits como las máscaras; { $seconds } s para menos (Ctrl-C acaba antes)
+cli-magics-denser-ends = { $entries } entradas en vez de { $usual }, un { $saved } % menos: a { $narrower } de 128 casillas les bastan menos bits, tras { $tries } candidatos; cada mágico es el mismo con la misma semilla, cuántos se hallan depende del tiempo
+
+cli-play-player = Jugador
+
+cli-probe-value = { $value ->
+    [win] victoria
+    [draw] tablas
+   *[loss] derrota
+}
+cli-probe-within = { $value ->
+    [win] victoria
+    [draw] tablas
+   *[loss] derrota
+} en { $plies ->
+    [one] { $plies } media jugada
+   *[other] { $plies } medias jugadas
+}
+
+cli-puzzles-game = partida { $game }
+cli-puzzles-mined = { $puzzles ->
+    [one] { $puzzles } problema
+   *[other] { $puzzles } problemas
+} de { $game } en { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} de la semilla { $seed } en { $seconds } s
+cli-puzzles-passed = { $good } de { $puzzles } problemas superan la prueba
+cli-puzzles-kept = { $puzzles ->
+    [one] { $puzzles } conservado
+   *[other] { $puzzles } conservados
+}
+cli-puzzles-help = Escribe una jugada, o: pista, solución, siguiente, salir.
+cli-puzzles-title = { $number }/{ $puzzles }  { $id }  dificultad { $difficulty }  { $moves ->
+    [one] { $moves } jugada que encontrar
+   *[other] { $moves } jugadas que encontrar
+}
+cli-puzzles-turn = Turno: { $seat }
+cli-puzzles-right = Correcto. La respuesta es { $answer }.
+cli-puzzles-solved = Resuelto.
+cli-puzzles-wrong = No es esa. Prueba otra vez.
+cli-puzzles-hint = Empieza en { $cell }
+cli-puzzles-solution = La solución: { $line }
+cli-puzzles-end = No hay más problemas.
+
+# Lo que se puede escribir, con todas sus formas.
+cli-puzzles-word-help = ayuda ?
+cli-puzzles-word-hint = pista
+cli-puzzles-word-solution = solución solucion
+cli-puzzles-word-next = siguiente
+cli-puzzles-word-quit = salir
+
+# Sobre columnas de ancho fijo.
+cli-rollout-columns = equity ± 95 %    gana   (g)   (bg) pierde  (g)   (bg)
+cli-rollout-roll = tirar
+cli-rollout-double-take = doblar, aceptar
+cli-rollout-double-drop = doblar, rechazar
+cli-rollout-no-double-take = no doblar, aceptar
+cli-rollout-too-good = demasiado bueno para doblar, rechazar
+
+cli-serve-at = Trebejo está en { $url }
+cli-serve-network = en esta red: { $url }
+cli-serve-ends = Ctrl-C lo termina; todas las partidas se guardan.
+
+cli-solve-already = { $game } ya está resuelto; --verify lo comprueba
+cli-solve-solving = resolver
+cli-solve-solved = { $game } resuelto en { $seconds } s
+cli-solve-checking = comprobar
+cli-solve-checked = comprobado en { $seconds } s
+cli-solve-left = { $seconds ->
+    [one] falta { $seconds } s
+   *[other] faltan { $seconds } s
+}
+# Sobre columnas de ancho fijo.
+cli-solve-columns = clase       victorias      tablas    derrotas  mayor vict.   mayor derr.
+cli-solve-all = todas
+cli-solve-proved = cada una de estas { $entries } entradas se sigue de sus jugadas
+
+cli-verify-draw = acción { $seq } { $number } de { $total } { $text }
+cli-verify-all = { $draws ->
+    [one] el único sorteo sale de la semilla
+   *[other] los { $draws } sorteos salen de la semilla
+}
+cli-verify-committed = { $draws ->
+    [one] la semilla es la que se fijó antes de la partida, y el único sorteo sale de ella
+   *[other] la semilla es la que se fijó antes de la partida, y los { $draws } sorteos salen de ella
+}

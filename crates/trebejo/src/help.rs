@@ -165,7 +165,7 @@ impl Words<'_> {
             let values = values(&arg);
             // A list of values is short in brackets, and long with what each of them is.
             let listed = (!values.is_empty()).then(|| {
-                let names: Vec<_> = values.iter().map(|value| value.get_name()).collect();
+                let names: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
                 let width = names.iter().map(|name| name.len() + 1).max().unwrap_or_default();
                 let line = |name: &&str| {
                     let what = self.text(format!("{code}.{name}")).short;

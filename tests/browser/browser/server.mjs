@@ -23,7 +23,7 @@ export class Server {
 
   /** Starts the program, the second time on the port it had before. */
   async start() {
-    this.child = spawn(program(), ["--no-open", "--port", String(this.port), "--data", this.data], { stdio: ["ignore", "pipe", "pipe"] });
+    this.child = spawn(program(), ["--no-open", "--port", String(this.port), "--lang", "en", "--data", this.data], { stdio: ["ignore", "pipe", "pipe"] });
     const { child } = this;
     let said = "";
     this.url = await new Promise((done, fail) => {

@@ -6,9 +6,12 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use serde::Serialize;
 use trebejo_chess::{Chess, PERFT_POSITIONS, PerftPosition, fen};
+use trebejo_core::{Lang, ToMessage};
+use trebejo_i18n::decimal;
 
 use crate::cli::ranged;
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// What `--quick` counts at most in each position.
@@ -69,16 +72,35 @@ struct Measured {
     nodes_per_second: f64,
 }
 
+/// The heads of columns and rows.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    #[message("cli.bench.depth")]
+    Depth,
+    #[message("cli.bench.nodes")]
+    Nodes,
+    #[message("cli.bench.seconds")]
+    Seconds,
+    #[message("cli.bench.speed")]
+    Speed,
+    #[message("cli.bench.mean")]
+    Mean,
+}
+
+fn figures(lang: Lang) -> [String; 3] {
+    [Report::Nodes, Report::Seconds, Report::Speed].map(|head| render(lang, &head))
+}
+
 /// Measures and prints.
-pub fn run(args: &BenchArgs) -> Done {
+pub fn run(args: &BenchArgs, lang: Lang) -> Done {
     match &args.what {
-        Some(What::Perft(args)) => perft(args),
-        Some(What::Engine(args)) => engine(args),
+        Some(What::Perft(args)) => perft(args, lang),
+        Some(What::Engine(args)) => engine(args, lang),
         None => Err(Failure::wrong(&Problem::BenchWhat)),
     }
 }
 
-fn engine(args: &EngineBenchArgs) -> Done {
+fn engine(args: &EngineBenchArgs, lang: Lang) -> Done {
     let searched = trebejo_chess_engine::bench(trebejo_host::native()).map(|signature| {
         let seconds = signature.time.as_secs_f64();
         let nodes_per_second = signature.nodes as f64 / seconds;
@@ -89,30 +111,30 @@ fn engine(args: &EngineBenchArgs) -> Done {
         let text = serde_json::to_string(&searched).expect("numbers and words are JSON");
         return Ok(writeln!(out, "{text}")?);
     }
-    writeln!(out, "{:<12} {:>12} {:>9} {:>14}", "", "nodes", "seconds", "nodes/s")?;
+    let [nodes, seconds, speed] = figures(lang);
+    writeln!(out, "{:<12} {nodes:>12} {seconds:>9} {speed:>14}", "")?;
     for Searched { game, nodes, seconds, nodes_per_second } in searched {
-        writeln!(out, "{game:<12} {nodes:>12} {seconds:>9.3} {nodes_per_second:>14.0}")?;
+        let seconds = decimal(lang, &format!("{seconds:.3}"));
+        writeln!(out, "{game:<12} {nodes:>12} {seconds:>9} {nodes_per_second:>14.0}")?;
     }
     Ok(())
 }
 
-fn perft(args: &PerftBenchArgs) -> Done {
+fn perft(args: &PerftBenchArgs, lang: Lang) -> Done {
     let mut out = stdout().lock();
     if !args.json {
-        writeln!(
-            out,
-            "{:<12} {:>5} {:>12} {:>9} {:>14}",
-            "", "depth", "nodes", "seconds", "nodes/s"
-        )?;
+        let ([nodes, seconds, speed], depth) = (figures(lang), render(lang, &Report::Depth));
+        writeln!(out, "{:<12} {depth:>5} {nodes:>12} {seconds:>9} {speed:>14}", "")?;
     }
     let mut positions = Vec::new();
     for position in &PERFT_POSITIONS {
         let measured = measure(position, args)?;
         if !args.json {
             let Measured { name, depth, nodes, seconds, nodes_per_second, .. } = measured;
+            let seconds = decimal(lang, &format!("{seconds:.3}"));
             writeln!(
                 out,
-                "{name:<12} {depth:>5} {nodes:>12} {seconds:>9.3} {nodes_per_second:>14.0}"
+                "{name:<12} {depth:>5} {nodes:>12} {seconds:>9} {nodes_per_second:>14.0}"
             )?;
         }
         positions.push(measured);
@@ -124,7 +146,8 @@ fn perft(args: &PerftBenchArgs) -> Done {
         let text = serde_json::to_string(&report).expect("numbers and words are JSON");
         return Ok(writeln!(out, "{text}")?);
     }
-    Ok(writeln!(out, "{:<12} {:>43.0}", "mean", mean_nodes_per_second)?)
+    let mean = render(lang, &Report::Mean);
+    Ok(writeln!(out, "{mean:<12} {mean_nodes_per_second:>43.0}")?)
 }
 
 fn measure(position: &PerftPosition, args: &PerftBenchArgs) -> Result<Measured, Failure> {

@@ -18,6 +18,8 @@ use crate::commands::{open, players};
 use crate::failure::{Done, Failure};
 use crate::problem::{BadValue, Problem};
 
+pub(crate) use tree::Report;
+
 /// What an engine gets where nothing else is said.
 const DEFAULT_MS: u64 = 1_000;
 const DAY_MS: u64 = 86_400_000;
@@ -106,13 +108,14 @@ pub fn run(games: &Registry, args: &BestArgs, data: Option<&Path>, lang: Lang) -
         let json = json.map_err(std::io::Error::from)?;
         writeln!(out, "{json}")?;
     } else {
+        // These three words are the same in every language, for programs.
         writeln!(out, "move {}", best.text)?;
         if let Some(score) = best.score {
             writeln!(out, "score {}", tree::score_text(score))?;
         }
         writeln!(out, "line {}", best.line.join(" "))?;
         if let Some(xray) = &xray {
-            tree::write(&mut out, xray)?;
+            tree::write(&mut out, xray, lang)?;
         }
     }
     Ok(out.flush()?)

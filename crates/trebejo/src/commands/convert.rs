@@ -12,7 +12,7 @@ use std::io::{self, BufWriter, IsTerminal, Read, Write, stderr, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use trebejo_alice::AliceChess;
 use trebejo_backgammon::BackgammonGame;
 use trebejo_chess::OrthodoxChess;
@@ -24,6 +24,7 @@ use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 use self::backgammon::Kind;
+use crate::commands::bar;
 use crate::failure::{Done, Failure, in_words, shortened};
 use crate::problem::{BadValue, Problem};
 
@@ -240,7 +241,7 @@ fn convert_pgn(
     let from = args.from.map(Language::from);
     let mut reader = Reader::new(source);
     let mut out = Output { args, open: None };
-    let bar = bar(length);
+    let bar = progress(length, tally.lang);
     while let Some(raw) = reader.next_game().map_err(|error| cannot_read(args, &error))? {
         tally.games = raw.number;
         // A game before the one asked for need not be played to find its end.
@@ -335,12 +336,12 @@ pub(super) fn tell(fault: &FileFault, lang: Lang) {
 
 /// Progress on a terminal for files that take a while; nothing in a pipe, nor where the games themselves go
 /// to the terminal.
-fn bar(length: Option<u64>) -> ProgressBar {
+fn progress(length: Option<u64>, lang: Lang) -> ProgressBar {
     const LONG: u64 = 4 << 20;
     match length {
         Some(length) if length >= LONG && !stdout().is_terminal() => {
-            let style = ProgressStyle::with_template("{bar:30} {bytes}/{total_bytes}  {eta} left");
-            ProgressBar::new(length).with_style(style.expect("a template that is right"))
+            let style = bar::style(lang, "{bar:30} {bytes}/{total_bytes}  LEFT");
+            ProgressBar::new(length).with_style(style)
         }
         _ => ProgressBar::hidden(),
     }

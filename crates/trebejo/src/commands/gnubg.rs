@@ -11,6 +11,7 @@ use trebejo_tui::Lang;
 use crate::cli::ranged;
 use crate::commands::read_options;
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// How to play.
@@ -24,6 +25,14 @@ pub struct GnubgArgs {
     options: Vec<String>,
     #[arg(long)]
     no_double: bool,
+}
+
+/// Where it waits, and the command that connects GNU Backgammon to it.
+#[derive(ToMessage)]
+#[message("cli.gnubg.waiting")]
+pub(crate) struct Waiting<'a> {
+    place: &'a str,
+    command: &'a str,
 }
 
 /// Plays until it is interrupted.
@@ -50,9 +59,6 @@ pub fn run(args: &GnubgArgs, lang: Lang) -> Done {
 fn announce(place: &str, lang: Lang) -> std::io::Result<()> {
     let mut out = stdout().lock();
     let command = format!("set player 0 external {place}");
-    match lang {
-        Lang::En => writeln!(out, "Trebejo waits at {place}. Tell GNU Backgammon: {command}"),
-        Lang::Es => writeln!(out, "Trebejo espera en {place}. Di a GNU Backgammon: {command}"),
-    }?;
+    writeln!(out, "{}", render(lang, &Waiting { place, command: &command }))?;
     out.flush()
 }

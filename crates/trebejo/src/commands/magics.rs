@@ -15,6 +15,8 @@ use trebejo_tui::Lang;
 use crate::cli::ranged;
 use crate::failure::{Done, Failure};
 use crate::problem::{BadValue, Problem};
+pub(crate) use live::Report;
+
 use live::Live;
 use source::{Format, Source};
 use trebejo_core::ToMessage;
@@ -184,17 +186,4 @@ fn check(found: &Found) -> Done {
         })),
         Err(collision) => Err(Failure::no(&Problem::MagicWrong(collision.to_message()))),
     }
-}
-
-/// A number in groups of three digits.
-fn thousands(number: u64, separator: char) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(separator);
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use trebejo_core::{ClockRule, Sitter};
+use trebejo_core::{ClockRule, Sitter, ToMessage};
 use trebejo_play::{ChanceWish, NewRound, Registry};
 use trebejo_store::{RoundId, SqliteStore, Store, Wait};
 use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play, read_seats};
@@ -15,6 +15,7 @@ use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play, read_seats
 use crate::cli::ranged;
 use crate::commands::{at_position, players, read_options};
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::{BadValue, Problem};
 
 /// Arguments of `play`.
@@ -129,13 +130,17 @@ fn begin(games: &Registry, args: &PlayArgs, data: &Path, lang: Lang) -> Result<T
     Ok(Table::begin(store, game, &new, args.chance.unwrap_or_default())?)
 }
 
+/// The name of whoever has none.
+#[derive(ToMessage)]
+#[message("cli.play.player")]
+pub(crate) struct Player;
+
 /// What the system calls the person who types.
 pub(super) fn my_name(lang: Lang) -> String {
     let user = env::var("USER").or_else(|_| env::var("USERNAME")).unwrap_or_default();
-    match (Sitter::person(&user), lang) {
-        (Ok(Sitter::Person(name)), _) => name,
-        (_, Lang::En) => "Player".into(),
-        (_, Lang::Es) => "Jugador".into(),
+    match Sitter::person(&user) {
+        Ok(Sitter::Person(name)) => name,
+        _ => render(lang, &Player),
     }
 }
 

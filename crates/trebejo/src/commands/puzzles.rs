@@ -10,16 +10,17 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
+use trebejo_core::ToMessage;
 use trebejo_play::Registry;
 use trebejo_puzzles::{Effort, Miner, Puzzle, check, read, refresh, thin, write};
 use trebejo_tui::Lang;
 
 use crate::cli::ranged;
-use crate::commands::interrupted;
+use crate::commands::{bar, interrupted};
 use crate::failure::{Done, Failure, in_words, shortened};
+use crate::messages::render;
 use crate::problem::{BadValue, Problem};
-use trebejo_core::ToMessage;
 
 /// Where no stderr is a terminal, progress is told this often.
 const EVERY: Duration = Duration::from_secs(10);
@@ -82,10 +83,67 @@ fn difficulty(text: &str) -> Result<u32, BadValue> {
     ranged(text, 1, 5).map(|number| number as u32)
 }
 
+/// What is said to people.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    #[message("cli.puzzles.game")]
+    Game { game: u32 },
+    #[message("cli.puzzles.mined")]
+    Mined { puzzles: usize, game: String, games: u32, seed: u64, seconds: u64 },
+    #[message("cli.puzzles.passed")]
+    Passed { good: usize, puzzles: usize },
+    #[message("cli.puzzles.kept")]
+    Kept { puzzles: usize },
+    #[message("cli.puzzles.help")]
+    Help,
+    #[message("cli.puzzles.title")]
+    Title { number: usize, puzzles: usize, id: String, difficulty: u32, moves: usize },
+    #[message("cli.puzzles.turn")]
+    Turn { seat: String },
+    #[message("cli.puzzles.right")]
+    Right { answer: String },
+    #[message("cli.puzzles.solved")]
+    Solved,
+    #[message("cli.puzzles.wrong")]
+    Wrong,
+    #[message("cli.puzzles.hint")]
+    Hint { cell: String },
+    #[message("cli.puzzles.solution")]
+    Solution { line: String },
+    #[message("cli.puzzles.end")]
+    End,
+}
+
+/// What can be typed besides a move. In the catalogues it stands with all its spellings, spaces between them.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ToMessage)]
+pub(crate) enum Word {
+    #[message("cli.puzzles.word.help")]
+    Help,
+    #[message("cli.puzzles.word.hint")]
+    Hint,
+    #[message("cli.puzzles.word.solution")]
+    Solution,
+    #[message("cli.puzzles.word.next")]
+    Next,
+    #[message("cli.puzzles.word.quit")]
+    Quit,
+}
+
+impl Word {
+    /// The word somebody typed, in whatever language.
+    fn read(text: &str) -> Option<Word> {
+        let text = text.to_lowercase();
+        let is = |word: &Word| {
+            Lang::ALL.iter().any(|lang| render(*lang, word).split(' ').any(|one| one == text))
+        };
+        [Word::Help, Word::Hint, Word::Solution, Word::Next, Word::Quit].into_iter().find(is)
+    }
+}
+
 /// Solves, mines or checks.
 pub fn run(games: &Registry, args: &PuzzlesArgs, lang: Lang) -> Done {
     match (&args.work, &args.game) {
-        (Some(Work::Mine(mining)), _) => mine(games, mining),
+        (Some(Work::Mine(mining)), _) => mine(games, mining, lang),
         (Some(Work::Check(checking)), _) => check_file(games, checking, lang),
         (None, Some(game)) => solve::run(&**games.find(game)?, args.difficulty, lang),
         (None, None) => Err(Failure::wrong(&Problem::PuzzleWhat)),
@@ -108,12 +166,10 @@ struct Progress {
 }
 
 impl Progress {
-    fn new(total: usize) -> Progress {
+    fn new(total: usize, lang: Lang) -> Progress {
         let bar = stderr().is_terminal().then(|| {
-            let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {eta} left  {msg}");
-            let bar = ProgressBar::new(total as u64);
-            bar.set_style(style.expect("a template that is right"));
-            bar
+            let style = bar::style(lang, "{bar:30} {pos}/{len}  LEFT  {msg}");
+            ProgressBar::new(total as u64).with_style(style)
         });
         Progress { bar, told: Instant::now() }
     }
@@ -130,7 +186,7 @@ impl Progress {
     }
 }
 
-fn mine(games: &Registry, args: &MineArgs) -> Done {
+fn mine(games: &Registry, args: &MineArgs, lang: Lang) -> Done {
     let game = games.find(&args.game)?;
     let mut found = match &args.out {
         Some(path) if path.exists() => load(path)?,
@@ -152,7 +208,7 @@ fn mine(games: &Registry, args: &MineArgs) -> Done {
     };
     let (began, wanted) = (Instant::now(), args.count as usize);
     let mut miner = Miner::new(Arc::clone(game), args.seed, &found, wanted);
-    let mut progress = Progress::new(wanted);
+    let mut progress = Progress::new(wanted, lang);
     miner.skip_to(args.from);
     miner.only(&args.theme);
     let stop = interrupted();
@@ -163,23 +219,23 @@ fn mine(games: &Registry, args: &MineArgs) -> Done {
             out.flush()?;
             found.push(puzzle);
         }
-        progress.tell(found.len(), format!("game {}", miner.next_game() - 1));
+        progress.tell(found.len(), render(lang, &Report::Game { game: miner.next_game() - 1 }));
     }
     let played = miner.next_game() - 1;
-    let _ = writeln!(
-        stderr(),
-        "{} puzzles of {} from {played} games of seed {} in {:.0} s",
-        found.len(),
-        args.game,
-        args.seed,
-        began.elapsed().as_secs_f64()
-    );
+    let mined = Report::Mined {
+        puzzles: found.len(),
+        game: args.game.clone(),
+        games: played,
+        seed: args.seed,
+        seconds: began.elapsed().as_secs_f64().round() as u64,
+    };
+    let _ = writeln!(stderr(), "{}", render(lang, &mined));
     Ok(())
 }
 
 fn check_file(games: &Registry, args: &CheckArgs, lang: Lang) -> Done {
     let puzzles = load(&args.file)?;
-    let mut progress = Progress::new(puzzles.len());
+    let mut progress = Progress::new(puzzles.len(), lang);
     let (mut good, mut bad) = (Vec::new(), 0);
     let mut out = stdout().lock();
     for (number, puzzle) in (1..).zip(&puzzles) {
@@ -204,14 +260,15 @@ fn check_file(games: &Registry, args: &CheckArgs, lang: Lang) -> Done {
         }
         progress.tell(number, puzzle.id.clone());
     }
-    writeln!(out, "{} of {} stand", puzzles.len() - bad, puzzles.len())?;
+    let passed = Report::Passed { good: puzzles.len() - bad, puzzles: puzzles.len() };
+    writeln!(out, "{}", render(lang, &passed))?;
     if args.prune {
         let kept = match args.most {
             None => good,
             Some(most) => thin(games, good, most as usize),
         };
         if kept.len() < puzzles.len() - bad {
-            writeln!(out, "{} kept", kept.len())?;
+            writeln!(out, "{}", render(lang, &Report::Kept { puzzles: kept.len() }))?;
         }
         let lines: String = kept.iter().map(|puzzle| write(puzzle) + "\n").collect();
         fs::write(&args.file, lines)?;
