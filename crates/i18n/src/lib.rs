@@ -3,14 +3,13 @@
 //! a catalogue.
 
 mod check;
-mod number;
+pub mod number;
 mod program;
 mod renderer;
 
 use trebejo_core::{Catalogue, Codes};
 
 pub use check::faults;
-pub use number::{decimal, grouped, thousands};
 pub use program::{add, catalogues, english, render};
 pub use renderer::Renderer;
 

@@ -19,13 +19,13 @@ pub(crate) enum Sign {
 
 /// A number that was written with a decimal point, with the decimal sign of a language.
 #[must_use]
-pub fn decimal(lang: Lang, written: &str) -> String {
-    written.replace('.', &render(lang, &Sign::Decimal))
+pub fn localized(lang: Lang, written: impl AsRef<str>) -> String {
+    written.as_ref().replace('.', &render(lang, &Sign::Decimal))
 }
 
 /// A number in groups of three digits, as a language separates them.
 #[must_use]
-pub fn grouped(lang: Lang, number: u64) -> String {
+pub fn separated(lang: Lang, number: u64) -> String {
     thousands(number, &render(lang, &Sign::Group))
 }
 
@@ -69,10 +69,10 @@ mod tests {
 
     #[test]
     fn numbers_are_written_as_the_language_writes_them() {
-        assert_eq!(decimal(Lang::Es, "+0.18"), "+0,18");
-        assert_eq!(decimal(Lang::En, "+0.18"), "+0.18");
-        assert_eq!(grouped(Lang::Es, 1_234_567), "1.234.567");
-        assert_eq!(grouped(Lang::En, 999), "999");
+        assert_eq!(localized(Lang::ES, "+0.18"), "+0,18");
+        assert_eq!(localized(Lang::EN, "+0.18"), "+0.18");
+        assert_eq!(separated(Lang::ES, 1_234_567), "1.234.567");
+        assert_eq!(separated(Lang::EN, 999), "999");
         assert_eq!(thousands(1_000, "_"), "1_000");
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use trebejo_core::{Lang, Score, Seat};
+use trebejo_i18n::number::localized;
 
 use crate::{Candidate, Decision, Facts, Mark, Measure, PlayerReview, Review};
 
@@ -71,10 +72,10 @@ fn heading(out: &mut String, review: &Review, lang: Lang) -> Written {
 /// The game's word for a seat, as people read it.
 fn seat_word(seat: &str, lang: Lang) -> &str {
     match (lang, seat) {
-        (Lang::Es, "white") => "blancas",
-        (Lang::Es, "black") => "negras",
-        (Lang::Es, "green") => "verdes",
-        (Lang::Es, "red") => "rojas",
+        (Lang::ES, "white") => "blancas",
+        (Lang::ES, "black") => "negras",
+        (Lang::ES, "green") => "verdes",
+        (Lang::ES, "red") => "rojas",
         (_, other) => other,
     }
 }
@@ -141,19 +142,25 @@ fn course(facts: &Facts, one: &Candidate, lang: Lang) -> String {
 }
 
 fn score(score: Score, lang: Lang) -> String {
-    lang.decimal(match score {
-        Score::Cp(cp) => format!("{:+.2}", f64::from(cp) / 100.0),
-        Score::Mate(plies) => format!("#{}", (plies.abs() + 1) / 2 * plies.signum()),
-        Score::Equity(equity) => format!("{equity:+.3}"),
-    })
+    localized(
+        lang,
+        match score {
+            Score::Cp(cp) => format!("{:+.2}", f64::from(cp) / 100.0),
+            Score::Mate(plies) => format!("#{}", (plies.abs() + 1) / 2 * plies.signum()),
+            Score::Equity(equity) => format!("{equity:+.3}"),
+        },
+    )
 }
 
 /// A loss: points with three places, chances in percent.
 fn amount(measure: Measure, loss: f32, lang: Lang) -> String {
-    lang.decimal(match measure {
-        Measure::Equity => format!("{loss:.3}"),
-        Measure::Chances => format!("{:.1} %", 100.0 * loss),
-    })
+    localized(
+        lang,
+        match measure {
+            Measure::Equity => format!("{loss:.3}"),
+            Measure::Chances => format!("{:.1} %", 100.0 * loss),
+        },
+    )
 }
 
 fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
@@ -163,7 +170,7 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
         line(out, &format!("{name:<28} {first:>16} {second:>16}"))
     };
     let optional = |value: Option<f32>, places: usize| {
-        value.map_or_else(|| "–".into(), |value| lang.decimal(format!("{value:.places$}")))
+        value.map_or_else(|| "–".into(), |value| localized(lang, format!("{value:.places$}")))
     };
     row("", &|_| String::new())?;
     row("", &|player| shown_name(player, lang))?;
@@ -189,12 +196,12 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
     }
     let topic = |p: &PlayerReview, topic: &str| {
         let topic = p.topics.get(topic).copied().unwrap_or_default();
-        lang.decimal(format!("{:.3} / {}", topic.loss, topic.counted))
+        localized(lang, format!("{:.3} / {}", topic.loss, topic.counted))
     };
     row(lang.pick("plays: lost / count", "jugadas: perdido / n.º"), &|p| topic(p, "move"))?;
     row(lang.pick("cube: lost / count", "cubo: perdido / n.º"), &|p| topic(p, "cube"))?;
     let rate = lang.pick("error rate (thousandths)", "tasa de error (milésimas)");
-    row(rate, &|p| lang.decimal(format!("{:.1}", p.error_rate)))?;
+    row(rate, &|p| localized(lang, format!("{:.1}", p.error_rate)))?;
     row("PR", &|p| optional(p.pr, 2))?;
     luck(out, review, players, lang)
 }
@@ -204,7 +211,7 @@ fn luck(out: &mut String, review: &Review, players: [&PlayerReview; 2], lang: La
         return Ok(());
     }
     let signed = |value: Option<f32>| {
-        value.map_or_else(|| "–".into(), |value| lang.decimal(format!("{value:+.3}")))
+        value.map_or_else(|| "–".into(), |value| localized(lang, format!("{value:+.3}")))
     };
     let [all, each] = lang.pick(["luck", "luck a roll"], ["suerte", "suerte por tirada"]);
     let rows: [(&str, [Option<f32>; 2]); 2] = [

@@ -114,7 +114,7 @@ pub fn arguments(error: &clap::Error) -> Done {
 pub fn in_words(message: &Message, lang: Lang) -> String {
     let text = render(lang, message);
     // Some errors come as English sentences yet.
-    if lang == Lang::Es { errors::in_spanish(&text) } else { text }
+    if lang == Lang::ES { errors::in_spanish(&text) } else { text }
 }
 
 /// A text somebody typed, as it is shown in messages: not too long.

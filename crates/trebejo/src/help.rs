@@ -298,7 +298,7 @@ mod tests {
             });
             all
         };
-        let (english, spanish) = (help(Lang::En), help(Lang::Es));
+        let (english, spanish) = (help(Lang::EN), help(Lang::ES));
         for [english, spanish] in
             english.iter().flatten().zip(spanish.iter().flatten()).map(|(a, b)| [a, b])
         {
@@ -325,7 +325,7 @@ mod tests {
     #[test]
     fn an_argument_shows_its_default_its_aliases_and_what_its_values_are() {
         let games = trebejo_games::registry(trebejo_host::native(), None);
-        let mut command = in_words(Cli::command(), &games, Lang::En);
+        let mut command = in_words(Cli::command(), &games, Lang::EN);
         let mut help = |name: &str, long: bool| {
             let command = command.find_subcommand_mut(name).expect("a command");
             if long { command.render_long_help() } else { command.render_help() }.to_string()
@@ -350,8 +350,8 @@ mod tests {
     #[test]
     fn the_language_is_asked_for_or_the_systems() {
         let of = |args: &[&str]| lang(args.iter().map(|&arg| arg.to_owned()));
-        assert_eq!(of(&["trebejo", "play", "--lang", "es", "--help"]), Lang::Es);
-        assert_eq!(of(&["trebejo", "--lang=en"]), Lang::En);
+        assert_eq!(of(&["trebejo", "play", "--lang", "es", "--help"]), Lang::ES);
+        assert_eq!(of(&["trebejo", "--lang=en"]), Lang::EN);
         assert_eq!(of(&["trebejo", "--lang"]), trebejo_host::lang());
     }
 }

@@ -14,5 +14,5 @@ pub(crate) fn render(lang: Lang, said: &(impl ToMessage + ?Sized)) -> String {
 
 /// A message in English.
 pub(crate) fn english(said: &(impl ToMessage + ?Sized)) -> String {
-    render(Lang::En, said)
+    render(Lang::EN, said)
 }

@@ -10,6 +10,7 @@ mod shelf;
 use trebejo_core::{
     Header, Lang, NameError, Offer, Outcome, Score, Seat, Shape, Sitter, ToMessage,
 };
+use trebejo_i18n::number::localized;
 use trebejo_play::{GameInfo, Line, Refusal};
 
 use crate::messages::render;
@@ -35,13 +36,13 @@ impl Words {
     /// The words of the other language.
     #[must_use]
     pub fn other(self) -> Words {
-        Words { lang: self.pick(Lang::Es, Lang::En) }
+        Words { lang: self.pick(Lang::ES, Lang::EN) }
     }
 
     fn pick<T>(self, en: T, es: T) -> T {
         match self.lang {
-            Lang::En => en,
-            Lang::Es => es,
+            Lang::ES => es,
+            _ => en,
         }
     }
 
@@ -77,8 +78,8 @@ impl Words {
             _ => return None,
         };
         Some(match self.lang {
-            Lang::En => en,
-            Lang::Es => es,
+            Lang::ES => es,
+            _ => en,
         })
     }
 
@@ -264,7 +265,7 @@ impl Words {
 
     fn score(self, score: Score) -> String {
         match score {
-            Score::Cp(cp) => self.lang.decimal(format!("{:+.2}", f64::from(cp) / 100.0)),
+            Score::Cp(cp) => localized(self.lang, format!("{:+.2}", f64::from(cp) / 100.0)),
             Score::Mate(plies) if plies > 0 => {
                 self.pick(format!("wins in {plies}"), format!("gana en {plies}"))
             }
@@ -272,7 +273,7 @@ impl Words {
                 let plies = plies.unsigned_abs();
                 self.pick(format!("loses in {plies}"), format!("pierde en {plies}"))
             }
-            Score::Equity(equity) => self.lang.decimal(format!("{equity:+.2}")),
+            Score::Equity(equity) => localized(self.lang, format!("{equity:+.2}")),
         }
     }
 
@@ -528,14 +529,14 @@ mod tests {
 
     #[test]
     fn seats_have_names_in_both_languages_and_unknown_ones_keep_theirs() {
-        assert_eq!(Words::new(Lang::Es).seat("green"), "Verde");
-        assert_eq!(Words::new(Lang::En).seat("blue"), "Blue");
-        assert_eq!(Words::new(Lang::En).seat(""), "");
+        assert_eq!(Words::new(Lang::ES).seat("green"), "Verde");
+        assert_eq!(Words::new(Lang::EN).seat("blue"), "Blue");
+        assert_eq!(Words::new(Lang::EN).seat(""), "");
     }
 
     #[test]
     fn scores_are_written_for_people() {
-        let words = Words::new(Lang::En);
+        let words = Words::new(Lang::EN);
         assert_eq!(words.score(Score::Cp(-34)), "-0.34");
         assert_eq!(words.score(Score::Mate(5)), "wins in 5");
         assert_eq!(words.score(Score::Mate(-4)), "loses in 4");

@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 use trebejo_chess::{Chess, PERFT_POSITIONS, PerftPosition, fen};
 use trebejo_core::{Lang, ToMessage};
-use trebejo_i18n::decimal;
+use trebejo_i18n::number::localized;
 
 use crate::cli::ranged;
 use crate::failure::{Done, Failure};
@@ -114,7 +114,7 @@ fn engine(args: &EngineBenchArgs, lang: Lang) -> Done {
     let [nodes, seconds, speed] = figures(lang);
     writeln!(out, "{:<12} {nodes:>12} {seconds:>9} {speed:>14}", "")?;
     for Searched { game, nodes, seconds, nodes_per_second } in searched {
-        let seconds = decimal(lang, &format!("{seconds:.3}"));
+        let seconds = localized(lang, format!("{seconds:.3}"));
         writeln!(out, "{game:<12} {nodes:>12} {seconds:>9} {nodes_per_second:>14.0}")?;
     }
     Ok(())
@@ -131,7 +131,7 @@ fn perft(args: &PerftBenchArgs, lang: Lang) -> Done {
         let measured = measure(position, args)?;
         if !args.json {
             let Measured { name, depth, nodes, seconds, nodes_per_second, .. } = measured;
-            let seconds = decimal(lang, &format!("{seconds:.3}"));
+            let seconds = localized(lang, format!("{seconds:.3}"));
             writeln!(
                 out,
                 "{name:<12} {depth:>5} {nodes:>12} {seconds:>9} {nodes_per_second:>14.0}"

@@ -10,7 +10,7 @@ use trebejo_backgammon_engine::{
     Depth, Holder, Nets, Rolled, Rollout, Search, Stakes, Start, Stop,
 };
 use trebejo_core::{Game, Lang, Options, ToMessage};
-use trebejo_i18n::decimal;
+use trebejo_i18n::number::localized;
 
 use crate::commands::bar;
 use crate::failure::{Done, Failure, shortened};
@@ -183,7 +183,7 @@ fn write_table(out: &mut impl Write, choices: &[Choice], lang: Lang) -> std::io:
                 figures += &format!("  {:5.1} {:5.1} {:5.1}", sum(0), sum(1), sum(2));
             }
         }
-        writeln!(out, "{name:width$}  {}", decimal(lang, &figures))?;
+        writeln!(out, "{name:width$}  {}", localized(lang, &figures))?;
     }
     Ok(())
 }

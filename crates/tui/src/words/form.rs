@@ -115,7 +115,7 @@ impl Words {
         text: &str,
         why: String,
     ) -> String {
-        if self.lang == Lang::En {
+        if self.lang == Lang::EN {
             return why;
         }
         let expected = match field {

@@ -192,7 +192,7 @@ mod tests {
     fn every_word_of_every_game_has_a_button_in_both_languages() {
         for game in &trebejo_games::registry(trebejo_host::native(), None) {
             for word in game.info().choices {
-                let [en, es] = [Lang::En, Lang::Es].map(|lang| Words::new(lang).button(&word));
+                let [en, es] = [Lang::EN, Lang::ES].map(|lang| Words::new(lang).button(&word));
                 assert!(!en.is_empty() && en != es, "{word}");
             }
         }

@@ -117,7 +117,7 @@ fn report(args: &ArenaArgs, arena: &Arena, lang: Lang) -> Done {
     let snapshot = arena.snapshot();
     let plan = arena.plan();
     if let Some(path) = &args.html {
-        let lang = if lang == Lang::Es { html::Lang::Es } else { html::Lang::En };
+        let lang = if lang == Lang::ES { html::Lang::Es } else { html::Lang::En };
         write_file(path, &html::report(&snapshot, lang))?;
     }
     if let Some(path) = &args.games_csv {

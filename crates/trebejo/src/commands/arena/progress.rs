@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use indicatif::ProgressBar;
 use trebejo_arena::{Arena, Results};
 use trebejo_core::Lang;
-use trebejo_i18n::decimal;
+use trebejo_i18n::number::localized;
 
 use super::Report;
 use crate::commands::bar;
@@ -66,12 +66,16 @@ impl<'a> Progress<'a> {
         let results = Results::new(self.arena.plan(), &self.arena.games());
         if let Some(sprt) = results.sprt {
             let [llr, lower, upper] = [sprt.llr, sprt.lower, sprt.upper]
-                .map(|value| decimal(self.lang, &format!("{value:.2}")));
+                .map(|value| localized(self.lang, format!("{value:.2}")));
             return format!("LLR {llr} ({lower}; {upper})");
         }
         let lines = results.standings.iter().take(3);
         let line = |line: &trebejo_arena::Standing| {
-            format!("{} {} %", line.name, decimal(self.lang, &format!("{:.1}", 100.0 * line.score)))
+            format!(
+                "{} {} %",
+                line.name,
+                localized(self.lang, format!("{:.1}", 100.0 * line.score))
+            )
         };
         lines.map(line).collect::<Vec<_>>().join(", ")
     }

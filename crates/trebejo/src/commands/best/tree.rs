@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use trebejo_core::{Bound, Lang, Score, Term, ToMessage};
-use trebejo_i18n::decimal;
+use trebejo_i18n::number::localized;
 use trebejo_play::{Xray, XrayBranch};
 
 use crate::messages::render;
@@ -27,7 +27,7 @@ pub(crate) enum Report {
 
 /// Writes how an engine decided.
 pub fn write(out: &mut impl Write, xray: &Xray, lang: Lang) -> io::Result<()> {
-    let hundredths = |value: f32| decimal(lang, &format!("{value:.2}"));
+    let hundredths = |value: f32| localized(lang, format!("{value:.2}"));
     for factor in &xray.factors {
         let sets = factor.memberships.iter();
         let sets: Vec<_> =
@@ -76,7 +76,7 @@ fn described(branch: &XrayBranch, lang: Lang) -> String {
         text += &format!("  {}", render(lang, &Report::Visits { visits }));
     }
     if !branch.terms.is_empty() {
-        let term = |term: &Term| format!("{} {}", term.name, decimal(lang, &rounded(term.value)));
+        let term = |term: &Term| format!("{} {}", term.name, localized(lang, rounded(term.value)));
         let terms: Vec<_> = branch.terms.iter().map(term).collect();
         text += &format!("  ({})", terms.join(", "));
     }

@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 use trebejo_chess::magic::Found;
 use trebejo_chess::{Slider, Square};
 use trebejo_core::{Decimal, Lang, ToMessage};
-use trebejo_i18n::{decimal, grouped};
+use trebejo_i18n::number::{localized, separated};
 
 use super::USUAL_ENTRIES;
 use crate::commands::bar::styled;
@@ -67,7 +67,7 @@ impl Live {
         let mut text = self.words.verified(magics);
         if self.is_terminal() {
             let seconds = format!("{:.2}", begin.elapsed().as_secs_f64());
-            text.push_str(&format!(" ({} s)", decimal(self.words.0, &seconds)));
+            text.push_str(&format!(" ({} s)", localized(self.words.0, &seconds)));
         }
         self.clear();
         self.line(&text)
@@ -145,7 +145,7 @@ impl Words {
     }
 
     fn number(self, number: u64) -> String {
-        grouped(self.0, number)
+        separated(self.0, number)
     }
 
     fn piece(self, slider: Slider) -> String {

@@ -6,7 +6,7 @@ use serde_json::json;
 use trebejo_chess::Slider;
 use trebejo_chess::magic::Found;
 
-use trebejo_i18n::thousands;
+use trebejo_i18n::number::thousands;
 
 /// A language to print magics in.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
