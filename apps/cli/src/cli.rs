@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use trebejo_play::Registry;
 use trebejo_tui::Lang;
@@ -22,16 +23,19 @@ use crate::problem::{BadValue, Problem};
 pub fn run(games: &Registry, args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let lang = help::lang(args.iter().map(|arg| arg.to_string_lossy().into_owned()));
-    let mut command = Cli::command();
-    if lang == Lang::Es {
-        command = help::in_spanish(command);
-    }
-    let command = help::name_games(command, games, lang);
-    let command = command.mut_subcommands(|below| {
-        let hidden = is_missing(below.get_name(), games);
-        below.hide(hidden)
+    let command = || {
+        Cli::command().mut_subcommands(|below| {
+            let hidden = is_missing(below.get_name(), games);
+            below.hide(hidden)
+        })
+    };
+    let found = command().try_get_matches_from(&args).or_else(|error| match error.kind() {
+        ErrorKind::DisplayHelp => {
+            help::in_words(command(), games, lang).try_get_matches_from(&args)
+        }
+        _ => Err(error),
     });
-    let done = match command.try_get_matches_from(args) {
+    let done = match found {
         Ok(found) => match found.subcommand_name().filter(|name| is_missing(name, games)) {
             Some(name) => Err(Failure::wrong(&Problem::NoCommand(name.into()))),
             None => Cli::from_arg_matches(&found)
@@ -65,22 +69,16 @@ pub fn data_folder(args: &[OsString]) -> Option<PathBuf> {
     commands::data_dir(named).ok()
 }
 
-/// Board games at home: in the browser, in the terminal, against engines.
-///
-/// Without a command, serves the page on this machine and opens the browser.
+/// The arguments. What each of them is for is said in `messages/`, under the codes of [`help`].
 #[derive(Debug, Parser)]
 #[command(name = "trebejo", version, disable_help_subcommand = true)]
 pub(crate) struct Cli {
-    /// What to do; nothing means: serve the page.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// How to serve the page.
     #[command(flatten)]
     pub serve: ServeArgs,
-    /// Where rounds are kept [default: the user's data directory].
     #[arg(long, global = true, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// Language of play, help and errors in the terminal, en or es [default: the system's].
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Lang>,
 }
@@ -88,16 +86,12 @@ pub(crate) struct Cli {
 /// Options of the server.
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
-    /// Serve the page without opening the browser.
     #[arg(long)]
     pub no_open: bool,
-    /// Port of the page; 0 takes any free one [default: 7878].
     #[arg(long, value_name = "PORT", value_parser = port, allow_hyphen_values = true)]
     pub port: Option<u16>,
-    /// Let other devices in the house join, and show a QR code for them.
     #[arg(long)]
     pub lan: bool,
-    /// Let clients ask for as much as they like: for load tests on this machine.
     #[arg(long, hide = true)]
     pub no_limits: bool,
 }
@@ -114,47 +108,25 @@ impl ServeArgs {
 /// What can be asked for.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play in the terminal, line by line.
     Play(PlayArgs),
-    /// Play in the terminal, on the whole screen, with keys and mouse.
     Tui(TuiArgs),
-    /// Find the best move in a position.
     Best(BestArgs),
-    /// Search for magic numbers: the multipliers behind the chess games' attack tables.
     Magics(MagicsArgs),
-    /// List the legal moves of a position with the positions they lead to.
     Moves(MovesArgs),
-    /// Count the sequences of moves of a given length.
     Perft(PerftArgs),
-    /// Solve a game: work out what every position is worth.
     Solve(SolveArgs),
-    /// Ask a solved game what a position and its moves are worth.
     Probe(ProbeArgs),
-    /// Solve puzzles in the terminal, mine new ones, check them.
     Puzzles(PuzzlesArgs),
-    /// Play a backgammon position out many times to learn what it is worth.
     Rollout(RolloutArgs),
-    /// Go over games: every decision beside the best there was, errors marked, players rated.
     Analyse(AnalyseArgs),
-    /// Let engines play each other and weigh the result.
     Arena(Box<ArenaArgs>),
-    /// Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.
-    ///
-    /// Add the program to any chess interface with `uci` as its argument; `UCI_Variant` chooses the game.
     Uci,
-    /// Speak CECP (xboard, WinBoard) on standard input and output: xboard -fcp "trebejo cecp".
     Cecp,
-    /// Speak UBGI on standard input and output: the engine of backgammon for other programs.
     Ubgi,
-    /// Play in GNU Backgammon: an external player for it, on a port of this machine.
     Gnubg(GnubgArgs),
-    /// Measure how fast it all is on this machine.
     Bench(BenchArgs),
-    /// Write games anew: PGN to PGN with every move checked, records to PGN and back.
     Convert(ConvertArgs),
-    /// Copy all rounds into one file while others play, or put such a copy back.
     Backup(BackupArgs),
-    /// Check the luck of a round: compute every draw again from its seed.
     Verify(VerifyArgs),
 }
 

@@ -1,16 +1,63 @@
-//! Help in Spanish. The English sentences stand with the arguments, where clap takes them from; `words/help.es.txt` has
-//! each of them with the Spanish one below it.
+//! Help in the reader's language. What a command, an argument or a value is for stands in `messages/` under a code
+//! made of its place: `help.play` for a command, `help.play.seat` for its `--seat`, `help.convert.to.pgn` for a value
+//! of `--to`. The first paragraph of a text is the short help, all of it the long one.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
-use clap::Command;
-use clap::builder::StyledStr;
+use clap::builder::{PossibleValue, Resettable, StyledStr};
+use clap::{Arg, Command, CommandFactory};
+use trebejo_core::{Code, Lang, Message, ToMessage};
 use trebejo_play::Registry;
-use trebejo_tui::Lang;
 
-const SPANISH: &str = include_str!("../words/help.es.txt");
-const TEMPLATE: &str = "{about-with-newline}\nUso: {usage}\n\n{all-args}";
+use crate::cli::Cli;
+use crate::messages::render;
+
+/// The code of the program itself; those of its arguments and commands begin with the first part alone.
+const PROGRAM: &str = "help.trebejo";
+const ROOT: &str = "help";
+
+/// Texts that name something only this program knows: its games, those that are solved, its languages.
+const NAMING: [(&str, &[&str]); 9] = [
+    ("help.lang", &["languages"]),
+    ("help.play.game", &["games"]),
+    ("help.best.game", &["games"]),
+    ("help.moves.game", &["games"]),
+    ("help.perft.game", &["games"]),
+    ("help.puzzles.game", &["games"]),
+    ("help.puzzles.mine.game", &["games"]),
+    ("help.solve.game", &["solved"]),
+    ("help.probe.game", &["solved"]),
+];
+
+/// What stands around the texts, and what clap adds to them.
+#[derive(ToMessage)]
+pub(crate) enum Frame {
+    #[message("clap.usage")]
+    Usage,
+    #[message("clap.commands")]
+    Commands,
+    #[message("clap.arguments")]
+    Arguments,
+    #[message("clap.options")]
+    Options,
+    #[message("clap.default", value)]
+    Default(String),
+    #[message("clap.aliases")]
+    Aliases { count: usize, aliases: String },
+    #[message("clap.values", values)]
+    Values(String),
+    #[message("clap.described-values")]
+    DescribedValues,
+    #[message("clap.help")]
+    Help,
+    #[message("clap.more-help")]
+    MoreHelp,
+    #[message("clap.less-help")]
+    LessHelp,
+    #[message("clap.version")]
+    Version,
+}
 
 /// The language of help, before the arguments are read: `--lang` where it is there, else the system's.
 pub fn lang(args: impl Iterator<Item = String>) -> Lang {
@@ -21,143 +68,290 @@ pub fn lang(args: impl Iterator<Item = String>) -> Lang {
     asked.unwrap_or_else(trebejo_host::lang)
 }
 
-/// The command with the ids of games where its help speaks of them: all for `GAMES`, those that are solved for
-/// `SOLVED`.
-pub fn name_games(command: Command, games: &Registry, lang: Lang) -> Command {
-    let solved = games.iter().filter(|game| game.solved().is_some()).map(|game| game.id());
-    let names = [
-        ("GAMES", joined(&games.ids(), lang)),
-        ("SOLVED", joined(&solved.collect::<Vec<_>>(), lang)),
-    ];
-    fill(command, &names)
+/// The codes of all there is help for: every command, every argument, and values where an argument has a list of them.
+pub fn codes() -> &'static [Code] {
+    let mut all = Vec::new();
+    list(&Cli::command(), PROGRAM, ROOT, &mut all);
+    let code = |code: String| Code { arguments: names(&code), code: code.leak() };
+    all.into_iter().map(code).collect::<Vec<_>>().leak()
 }
 
-fn fill(command: Command, names: &[(&str, String)]) -> Command {
-    let filled = |text: &StyledStr| {
-        names.iter().fold(text.to_string(), |text, (name, ids)| text.replace(name, ids))
-    };
-    command
-        .mut_args(|arg| match arg.get_help().map(filled) {
-            Some(help) => arg.help(help),
-            None => arg,
-        })
-        .mut_subcommands(|below| fill(below, names))
-}
-
-/// `chess`, `chess or alice`, `diamond, chess or alice`.
-fn joined(ids: &[&str], lang: Lang) -> String {
-    let or = if lang == Lang::Es { " o " } else { " or " };
-    match ids {
-        [before @ .., last] if !before.is_empty() => before.join(", ") + or + last,
-        ids => ids.concat(),
+fn list(command: &Command, code: &str, within: &str, all: &mut Vec<String>) {
+    all.push(code.into());
+    for arg in command.get_arguments() {
+        let code = code_of(within, arg);
+        all.extend(values(arg).iter().map(|value| format!("{code}.{}", value.get_name())));
+        all.push(code);
+    }
+    for below in command.get_subcommands() {
+        let code = format!("{within}.{}", below.get_name());
+        list(below, &code, &code, all);
     }
 }
 
-/// The command with its help in Spanish, and so every command below it.
-pub fn in_spanish(mut command: Command) -> Command {
+/// The values an argument has a list of. Before it is built, a switch has some too.
+fn values(arg: &Arg) -> Vec<PossibleValue> {
+    if arg.get_action().takes_values() { arg.get_possible_values() } else { Vec::new() }
+}
+
+fn code_of(within: &str, arg: &Arg) -> String {
+    format!("{within}.{}", arg.get_long().unwrap_or(arg.get_id().as_str()))
+}
+
+fn names(code: &str) -> &'static [&'static str] {
+    NAMING.iter().find(|(one, _)| *one == code).map_or(&[], |(_, names)| names)
+}
+
+/// The command with all its help, and so every command below it.
+pub fn in_words(command: Command, games: &Registry, lang: Lang) -> Command {
+    let words = Words { games, lang };
+    let mut command = words.command(command, PROGRAM, ROOT);
     command.build();
-    say(command, &words())
+    words.frame(command)
 }
 
-fn say(command: Command, words: &HashMap<&str, &str>) -> Command {
-    let about = command.get_about().map(|text| told(text, words));
-    let long = command.get_long_about().map(|text| told(text, words));
-    let mut command = command
-        .help_template(TEMPLATE)
-        .subcommand_help_heading("Órdenes")
-        .mut_args(|arg| {
-            let mut more = String::new();
-            // A switch has "false" for its default, which nobody has to read.
-            if arg.get_action().takes_values() && !arg.is_hide_default_value_set() {
-                let default = arg.get_default_values().iter().map(|value| value.to_string_lossy());
-                more += &listed("por omisión", default);
-            }
-            more += &listed(
-                "valores",
-                arg.get_possible_values().iter().map(|one| one.get_name().into()),
-            );
-            let heading = if arg.is_positional() { "Argumentos" } else { "Opciones" };
-            let help = arg.get_help().map(|text| told(text, words) + &more);
-            let long = arg.get_long_help().map(|text| told(text, words) + &more);
-            let mut arg =
-                arg.help_heading(heading).hide_default_value(true).hide_possible_values(true);
-            if let Some(help) = help {
-                arg = arg.help(help);
-            }
-            if let Some(long) = long {
-                arg = arg.long_help(long);
-            }
-            arg
+/// A text by paragraphs: the short help, and the long one where there is more.
+struct Text {
+    short: String,
+    long: Option<String>,
+}
+
+/// A text that clap may have none of.
+fn optional(text: Option<String>) -> Resettable<StyledStr> {
+    text.map(StyledStr::from).into()
+}
+
+/// Whoever puts help into words.
+struct Words<'a> {
+    games: &'a Registry,
+    lang: Lang,
+}
+
+impl Words<'_> {
+    fn text(&self, code: String) -> Text {
+        let mut message = Message { arguments: BTreeMap::new(), code: Cow::Owned(code) };
+        for name in names(&message.code) {
+            let list = match *name {
+                "games" => self.games.ids(),
+                "solved" => {
+                    let solved = self.games.iter().filter(|game| game.solved().is_some());
+                    solved.map(|game| game.id()).collect()
+                }
+                _ => Lang::ALL.map(Lang::word).to_vec(),
+            };
+            message = message.with(name, &list);
+        }
+        let all = render(self.lang, &message);
+        match all.split_once("\n\n") {
+            Some((first, _)) => Text { short: first.trim_end_matches('.').into(), long: Some(all) },
+            None => Text { short: all, long: None },
+        }
+    }
+
+    fn say(&self, frame: &Frame) -> String {
+        render(self.lang, frame)
+    }
+
+    /// A command with what it and its arguments are for. It has not been built yet: clap looks then whether there is
+    /// long help.
+    fn command(&self, command: Command, code: &str, within: &str) -> Command {
+        let Text { short, long } = self.text(code.into());
+        let literal = *command.get_styles().get_literal();
+        let command = command.about(short).long_about(optional(long));
+        let command = command.mut_args(|arg| {
+            let code = code_of(within, &arg);
+            let Text { short, long } = self.text(code.clone());
+            let notes = self.notes(&arg);
+            let values = values(&arg);
+            // A list of values is short in brackets, and long with what each of them is.
+            let listed = (!values.is_empty()).then(|| {
+                let names: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
+                let width = names.iter().map(|name| name.len() + 1).max().unwrap_or_default();
+                let line = |name: &&str| {
+                    let what = self.text(format!("{code}.{name}")).short;
+                    let pad = width - name.len();
+                    format!("\n- {literal}{name}{literal:#}:{:pad$}{what}", "")
+                };
+                let described: String = names.iter().map(line).collect();
+                let values = self.say(&Frame::Values(names.join(", ")));
+                (values, self.say(&Frame::DescribedValues) + &described)
+            });
+            let (brief, described) = listed.unzip();
+            let long = (long.is_some() || described.is_some()).then(|| {
+                let text = long.unwrap_or_else(|| short.clone());
+                let notes = (!notes.is_empty()).then(|| notes.join("\n"));
+                [Some(text), described, notes]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join("\n\n")
+            });
+            let brief = [short].into_iter().chain(notes).chain(brief).collect::<Vec<_>>().join(" ");
+            let takes = arg.get_action().takes_values();
+            let arg = arg.help(brief).long_help(optional(long));
+            arg.hide_default_value(takes).hide_possible_values(takes)
+        });
+        command.mut_subcommands(|below| {
+            let code = format!("{within}.{}", below.get_name());
+            self.command(below, &code, &code)
         })
-        .mut_subcommands(|below| say(below, words));
-    if let Some(about) = about {
-        command = command.about(about);
     }
-    if let Some(long) = long {
-        command = command.long_about(long);
+
+    /// What clap would add to the help of an argument in brackets.
+    fn notes(&self, arg: &Arg) -> Vec<String> {
+        let mut notes = Vec::new();
+        let default: Vec<_> =
+            arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+        // A switch has "false" for its default, which nobody has to read.
+        let takes = arg.get_action().takes_values();
+        if takes && !arg.is_hide_default_value_set() && !default.is_empty() {
+            notes.push(self.say(&Frame::Default(default.join(" "))));
+        }
+        let aliases = arg.get_all_aliases().unwrap_or_default();
+        if !aliases.is_empty() {
+            let text: Vec<_> = aliases.iter().map(|alias| format!("--{alias}")).collect();
+            let (count, aliases) = (aliases.len(), text.join(", "));
+            notes.push(self.say(&Frame::Aliases { count, aliases }));
+        }
+        notes
     }
-    command
-}
 
-/// What clap adds to a sentence in brackets, where there is anything.
-fn listed<'a>(name: &str, all: impl Iterator<Item = Cow<'a, str>>) -> String {
-    let all: Vec<_> = all.collect();
-    if all.is_empty() { String::new() } else { format!(" [{name}: {}]", all.join(", ")) }
-}
-
-fn words() -> HashMap<&'static str, &'static str> {
-    SPANISH.split("\n\n").filter_map(|pair| pair.trim().split_once('\n')).collect()
-}
-
-/// A text paragraph by paragraph; what has no translation stays as it is.
-fn told(text: &StyledStr, words: &HashMap<&str, &str>) -> String {
-    let text = text.to_string();
-    let told = text.split("\n\n").map(|part| {
-        let (core, stop) = part.strip_suffix('.').map_or((part, ""), |core| (core, "."));
-        words.get(core).map_or_else(|| part.to_owned(), |other| format!("{other}{stop}"))
-    });
-    told.collect::<Vec<_>>().join("\n\n")
+    /// A command that has been built with the words around its help.
+    fn frame(&self, command: Command) -> Command {
+        let style = *command.get_styles().get_usage();
+        let usage = self.say(&Frame::Usage);
+        command
+            .help_template(format!(
+                "{{about-with-newline}}\n{style}{usage}{style:#} {{usage}}\n\n{{all-args}}"
+            ))
+            .subcommand_help_heading(self.say(&Frame::Commands))
+            .mut_args(|arg| {
+                let heading = if arg.is_positional() { Frame::Arguments } else { Frame::Options };
+                let arg = arg.help_heading(self.say(&heading));
+                // Clap's own arguments are added when a command is built.
+                match (arg.get_id().as_str(), arg.get_long_help().is_some()) {
+                    ("help", true) => {
+                        let long = self.say(&Frame::LessHelp);
+                        arg.help(self.say(&Frame::MoreHelp)).long_help(long)
+                    }
+                    ("help", false) => arg.help(self.say(&Frame::Help)),
+                    ("version", _) => arg.help(self.say(&Frame::Version)),
+                    _ => arg,
+                }
+            })
+            .mut_subcommands(|below| self.frame(below))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
+    use std::collections::BTreeSet;
 
-    use clap::CommandFactory;
+    use trebejo_core::{Catalogue, Codes};
 
     use super::*;
-    use crate::cli::Cli;
+    use crate::messages::OWN;
 
-    /// Every sentence of help there is.
-    fn sentences(command: &Command, all: &mut HashSet<String>) {
-        let own = [command.get_about(), command.get_long_about()].into_iter();
-        let args = command.get_arguments().flat_map(|arg| [arg.get_help(), arg.get_long_help()]);
-        for text in own.chain(args).flatten() {
-            all.extend(
-                text.to_string().split("\n\n").map(|part| part.trim_end_matches('.').to_owned()),
-            );
-        }
-        command.get_subcommands().for_each(|below| sentences(below, all));
+    /// A command and all below it.
+    fn each(command: &Command, look: &mut dyn FnMut(&Command)) {
+        look(command);
+        command.get_subcommands().for_each(|below| each(below, look));
     }
 
     #[test]
-    fn every_sentence_of_help_is_there_in_spanish_and_none_is_there_in_vain() {
-        let mut command = Cli::command();
-        command.build();
-        let (mut all, words) = (HashSet::new(), words());
-        sentences(&command, &mut all);
-        let missing: Vec<_> =
-            all.iter().filter(|text| !words.contains_key(text.as_str())).collect();
-        assert!(missing.is_empty(), "{missing:#?}");
-        let vain: Vec<_> = words.keys().filter(|text| !all.contains(**text)).collect();
-        assert!(vain.is_empty(), "{vain:#?}");
+    fn every_command_and_argument_has_help_in_every_language_and_no_help_is_without_one() {
+        let codes = codes();
+        let distinct: BTreeSet<_> = codes.iter().map(|one| one.code).collect();
+        assert_eq!(distinct.len(), codes.len(), "two things have one code");
+        for code in ["help.trebejo", "help.play.seat", "help.bench.perft", "help.convert.to.pgn"] {
+            assert!(distinct.contains(code), "{code}");
+        }
+        assert!(NAMING.iter().all(|(code, _)| distinct.contains(code)));
+        assert_eq!(trebejo_i18n::faults(&OWN), [""; 0]);
+        // It would be seen: one command less, and one more than there is help for.
+        let without = |missing: &str| {
+            let own = codes.iter().copied().filter(|one| one.code != missing);
+            let own: &[Code] = own.collect::<Vec<_>>().leak();
+            let codes = Vec::from([own, Frame::CODES]).leak();
+            trebejo_i18n::faults(&Catalogue { codes, ..*OWN })
+        };
+        let says = |faults: &[String], what: &str| faults.iter().any(|one| one.ends_with(what));
+        assert!(says(&without("help.play.seat"), "nothing says help-play-seat"));
+        let codes: &[Code] = &[Code { code: "help.play.stool", arguments: &[] }];
+        let more =
+            trebejo_i18n::faults(&Catalogue { codes: &[codes][..1].to_vec().leak()[..], ..*OWN });
+        assert!(says(&more, "help.play.stool is missing"));
+    }
+
+    #[test]
+    fn help_is_all_in_one_language() {
+        let games = trebejo_games::registry(trebejo_host::native(), None);
+        let help = |lang: Lang| {
+            let mut all = Vec::new();
+            let command = in_words(Cli::command(), &games, lang);
+            each(&command, &mut |command| {
+                let mut command = command.clone();
+                all.push([
+                    command.render_help().to_string(),
+                    command.render_long_help().to_string(),
+                ]);
+            });
+            all
+        };
+        let (english, spanish) = (help(Lang::EN), help(Lang::ES));
+        for [english, spanish] in
+            english.iter().flatten().zip(spanish.iter().flatten()).map(|(a, b)| [a, b])
+        {
+            assert!(english.contains("Usage: ") && english.contains("Options:"), "{english}");
+            assert!(spanish.contains("Uso: ") && spanish.contains("Opciones:"), "{spanish}");
+            for word in [
+                "Usage",
+                "Options:",
+                "Commands",
+                "Arguments",
+                "default",
+                "ossible values",
+                "Print ",
+            ] {
+                assert!(!spanish.contains(word), "{word}: {spanish}");
+            }
+            assert!(!english.contains("help.") && !spanish.contains("help."), "{english}");
+            let places = |text: &str| text.matches("--").count();
+            assert_eq!(english.lines().count(), spanish.lines().count(), "{english}\n{spanish}");
+            assert_eq!(places(english), places(spanish), "{english}\n{spanish}");
+        }
+    }
+
+    #[test]
+    fn an_argument_shows_its_default_its_aliases_and_what_its_values_are() {
+        let games = trebejo_games::registry(trebejo_host::native(), None);
+        let mut command = in_words(Cli::command(), &games, Lang::EN);
+        let mut help = |name: &str, long: bool| {
+            let command = command.find_subcommand_mut(name).expect("a command");
+            if long { command.render_long_help() } else { command.render_help() }.to_string()
+        };
+        assert!(help("analyse", false).contains("at each decision [alias: --plies]\n"));
+        let short = help("convert", false);
+        assert!(
+            short.contains("in the output [default: en] [possible values: en, es]\n"),
+            "{short}"
+        );
+        let long: Vec<_> =
+            help("convert", true).lines().map(|line| line.trim_end().to_owned()).collect();
+        let values =
+            "\n          Possible values:\n          - en: K Q R B N\n          - es: R D T A C\n";
+        assert!(
+            long.join("\n").contains(&format!("{values}\n          [default: en]\n")),
+            "{long:#?}"
+        );
+        assert!(!help("play", false).contains("[default: none]"));
     }
 
     #[test]
     fn the_language_is_asked_for_or_the_systems() {
         let of = |args: &[&str]| lang(args.iter().map(|&arg| arg.to_owned()));
-        assert_eq!(of(&["trebejo", "play", "--lang", "es", "--help"]), Lang::Es);
-        assert_eq!(of(&["trebejo", "--lang=en"]), Lang::En);
+        assert_eq!(of(&["trebejo", "play", "--lang", "es", "--help"]), Lang::ES);
+        assert_eq!(of(&["trebejo", "--lang=en"]), Lang::EN);
         assert_eq!(of(&["trebejo", "--lang"]), trebejo_host::lang());
     }
 }

@@ -1,15 +1,21 @@
 //! The catalogues of the whole program, and messages in words.
 
-use trebejo_core::{Catalogue, Codes, Lang, ToMessage, catalogue_files};
+use std::sync::LazyLock;
+
+use trebejo_core::{Catalogue, Code, Codes, Lang, ToMessage, catalogue_files};
 
 use crate::problem::{BadValue, Problem};
 use crate::usage::Usage;
+use crate::{commands, help};
 
-const OWN: Catalogue = Catalogue {
+/// The messages of this crate. The codes of help are those of the commands and arguments there are.
+pub(crate) static OWN: LazyLock<Catalogue> = LazyLock::new(|| Catalogue {
     name: "trebejo",
     files: catalogue_files!(),
-    codes: &[BadValue::CODES, Problem::CODES, Usage::CODES],
-};
+    codes: [&commands::CODES[..], &WORDS, &[help::codes()]].concat().leak(),
+});
+
+const WORDS: [&[Code]; 4] = [help::Frame::CODES, BadValue::CODES, Problem::CODES, Usage::CODES];
 
 /// Makes the catalogue of every crate known that says something; those of the games come with the games.
 pub fn know() {

@@ -35,7 +35,7 @@ pub(crate) fn render(lang: Lang, message: &(impl ToMessage + ?Sized)) -> String 
 
 /// A message in English.
 pub(crate) fn english(message: &(impl ToMessage + ?Sized)) -> String {
-    render(Lang::En, message)
+    render(Lang::EN, message)
 }
 
 #[cfg(test)]

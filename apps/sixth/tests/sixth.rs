@@ -101,7 +101,7 @@ fn a_puzzle_is_mined_and_stands_the_check() {
     let theme = puzzle["themes"][0].as_str().unwrap();
     assert!(["only-win", "only-draw"].contains(&theme), "{puzzle}");
     let checked = sixth(dir.path(), &["puzzles", "check", name], "");
-    assert!(checked.contains("1 of 1 stand"), "{checked}");
+    assert!(checked.contains("1 of 1 puzzles pass"), "{checked}");
 }
 
 #[test]

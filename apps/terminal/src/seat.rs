@@ -152,7 +152,7 @@ mod tests {
         let games = trebejo_games::registry(trebejo_host::native(), None);
         let game = games.find("diamond").unwrap();
         let read = read_seats(&Players::default(), &**game, &texts, "Ana");
-        read.map_err(|error| crate::messages::render(trebejo_core::Lang::En, &error))
+        read.map_err(|error| crate::messages::render(trebejo_core::Lang::EN, &error))
     }
 
     fn person(name: &str) -> Sitter {

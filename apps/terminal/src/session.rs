@@ -41,7 +41,7 @@ pub struct PlaySettings {
 impl Default for PlaySettings {
     fn default() -> PlaySettings {
         PlaySettings {
-            lang: Lang::En,
+            lang: Lang::EN,
             look: Look::default(),
             interactive: false,
             pace: Duration::from_millis(200),

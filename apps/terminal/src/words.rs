@@ -10,6 +10,7 @@ use trebejo_core::{
     Argument, Catalogue, Code, Header, Lang, Message, Names, Offer, Outcome, Score, Seat, Shape,
     Sitter, ToMessage,
 };
+use trebejo_i18n::number::localized;
 use trebejo_play::{GameEntry, GameInfo, Line, Refusal};
 
 use crate::messages::{MESSAGES, render};
@@ -202,8 +203,8 @@ impl Words {
 
     fn score(self, score: Score) -> String {
         match score {
-            Score::Cp(cp) => self.lang.decimal(format!("{:+.2}", f64::from(cp) / 100.0)),
-            Score::Equity(equity) => self.lang.decimal(format!("{equity:+.2}")),
+            Score::Cp(cp) => localized(self.lang, format!("{:+.2}", f64::from(cp) / 100.0)),
+            Score::Equity(equity) => localized(self.lang, format!("{equity:+.2}")),
             Score::Mate(plies) if plies > 0 => {
                 self.say(&Text::WinsIn { plies: plies.unsigned_abs() })
             }
@@ -310,14 +311,14 @@ mod tests {
     fn seats_have_names_in_both_languages_and_unknown_ones_keep_theirs() {
         let games = trebejo_games::registry(trebejo_host::native(), None);
         let diamond = games.find("diamond").unwrap();
-        assert_eq!(Words::new(Lang::Es).of(&**diamond).seat("green"), "Verde");
-        assert_eq!(Words::new(Lang::En).seat("blue"), "Blue");
-        assert_eq!(Words::new(Lang::En).seat(""), "");
+        assert_eq!(Words::new(Lang::ES).of(&**diamond).seat("green"), "Verde");
+        assert_eq!(Words::new(Lang::EN).seat("blue"), "Blue");
+        assert_eq!(Words::new(Lang::EN).seat(""), "");
     }
 
     #[test]
     fn scores_are_written_for_people() {
-        let words = Words::new(Lang::En);
+        let words = Words::new(Lang::EN);
         assert_eq!(words.score(Score::Cp(-34)), "-0.34");
         assert_eq!(words.score(Score::Mate(5)), "wins in 5");
         assert_eq!(words.score(Score::Mate(-4)), "loses in 4");
@@ -328,7 +329,7 @@ mod tests {
     #[test]
     fn every_game_has_a_name_for_every_word_of_it() {
         for game in &trebejo_games::registry(trebejo_host::native(), None) {
-            let (info, words) = (game.info(), Words::new(Lang::En).of(&**game));
+            let (info, words) = (game.info(), Words::new(Lang::EN).of(&**game));
             let expect = |kind: &str, word: &str| {
                 assert!(words.word(kind, word).is_some(), "{}: {kind} {word}", game.id());
             };

@@ -115,7 +115,7 @@ fn a_round_goes_on_where_it_was_left() {
 #[test]
 fn the_list_shows_every_round() {
     let dir = TempDir::new().unwrap();
-    let words = Words::new(Lang::En);
+    let words = Words::new(Lang::EN);
     let games = trebejo_games::registry(trebejo_host::native(), None);
     let store = SqliteStore::open(dir.path()).unwrap();
     let printed = || {
@@ -161,7 +161,7 @@ fn wrong_input_is_answered_kindly_and_changes_nothing() {
 #[test]
 fn spanish_is_spoken_and_understood() {
     let dir = TempDir::new().unwrap();
-    let settings = PlaySettings { lang: Lang::Es, ..quick() };
+    let settings = PlaySettings { lang: Lang::ES, ..quick() };
     let lines = "ayuda\nhola\nb-t\nbt-cd\njugadas\ndeshacer\ntablas\nno\ntablas\nsí\n";
     let output = run(begin(&dir, &two_people()), settings, lines.as_bytes());
     for expected in [

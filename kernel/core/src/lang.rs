@@ -1,66 +1,79 @@
-//! The languages of the house.
+//! The languages there are: those this crate has a catalogue for, so that a language is added with files alone.
 
+use std::fmt;
 use std::str::FromStr;
 
+use crate::messages::MESSAGES;
 use crate::{MessageError, Names};
 
-/// A language of the house.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// Spanish.
-    Es,
-}
+/// A language, by the name of its catalogues.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Lang(&'static str);
 
-/// No language of the house.
+/// No language there is.
 #[derive(Clone, Debug, PartialEq, Eq, MessageError)]
 #[message("lang.unknown")]
 pub struct LangError {
-    expected: [&'static str; 2],
+    expected: Vec<&'static str>,
 }
 
 impl Lang {
-    /// All of them, the one that is taken unless somebody says otherwise first.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Es];
+    /// English, in which logs and protocols are, and whatever nobody has asked for in another language.
+    pub const EN: Lang = Lang("en");
+
+    /// Spanish.
+    pub const ES: Lang = Lang("es");
+
+    /// All of them.
+    pub const ALL: [Lang; MESSAGES.files.len()] = {
+        let mut all = [Lang::EN; MESSAGES.files.len()];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = Lang(MESSAGES.files[at].0);
+            at += 1;
+        }
+        all
+    };
 
     /// Its word in options and addresses, and the name of its catalogues: `en`.
     #[must_use]
-    pub fn word(self) -> &'static str {
-        self.pick("en", "es")
+    pub const fn word(self) -> &'static str {
+        self.0
     }
 
-    /// The language of a locale such as `es_AR.UTF-8`: English unless it is Spanish.
+    /// The language of a locale such as `es_AR.UTF-8`: the one that is nearest, English where there is none.
     #[must_use]
     pub fn of_locale(locale: &str) -> Lang {
-        if locale.starts_with("es") { Lang::Es } else { Lang::En }
-    }
-
-    /// The one of two that is in this language.
-    #[must_use]
-    pub fn pick<T>(self, en: T, es: T) -> T {
-        match self {
-            Lang::En => en,
-            Lang::Es => es,
+        let name = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
+        let mut tag = name.as_str();
+        loop {
+            let found = Lang::ALL.into_iter().find(|lang| lang.0.eq_ignore_ascii_case(tag));
+            match (found, tag.rsplit_once('-')) {
+                (Some(lang), _) => return lang,
+                (None, Some((wider, _))) => tag = wider,
+                (None, None) => return Lang::EN,
+            }
         }
     }
+}
 
-    /// A written number with this language's decimal sign.
-    #[must_use]
-    pub fn decimal(self, text: String) -> String {
-        match self {
-            Lang::En => text,
-            Lang::Es => text.replace('.', ","),
-        }
+impl Default for Lang {
+    fn default() -> Lang {
+        Lang::EN
+    }
+}
+
+impl fmt::Debug for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
     }
 }
 
 impl Names {
-    /// The name in a language.
+    /// The name in a language; in English where there is no other.
     #[must_use]
     pub fn within(self, lang: Lang) -> &'static str {
-        lang.pick(self.en, self.es)
+        if lang == Lang::ES { self.es } else { self.en }
     }
 }
 
@@ -68,7 +81,7 @@ impl FromStr for Lang {
     type Err = LangError;
 
     fn from_str(text: &str) -> Result<Lang, LangError> {
-        let expected = || LangError { expected: Lang::ALL.map(Lang::word) };
+        let expected = || LangError { expected: Lang::ALL.map(Lang::word).to_vec() };
         Lang::ALL.into_iter().find(|lang| lang.word() == text).ok_or_else(expected)
     }
 }
@@ -78,8 +91,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_written_as_the_language_writes_them() {
-        assert_eq!(Lang::Es.decimal("+0.18".into()), "+0,18");
-        assert_eq!(Lang::En.decimal("+0.18".into()), "+0.18");
+    fn the_languages_are_those_of_the_catalogues() {
+        assert_eq!(Lang::ALL, [Lang::EN, Lang::ES]);
+        assert_eq!("es".parse(), Ok(Lang::ES));
+        let unknown = "fr".parse::<Lang>().unwrap_err();
+        assert_eq!(unknown.to_string(), r#"lang.unknown expected=["en", "es"]"#);
+    }
+
+    #[test]
+    fn a_locale_has_the_nearest_language() {
+        for locale in ["es", "es_AR.UTF-8", "ES_es@euro", "es-419", "es_Latn_MX"] {
+            assert_eq!(Lang::of_locale(locale), Lang::ES, "{locale}");
+        }
+        for locale in ["", "C", "C.UTF-8", "POSIX", "en_GB.UTF-8", "est", "et_EE.UTF-8", "-", "_"] {
+            assert_eq!(Lang::of_locale(locale), Lang::EN, "{locale}");
+        }
     }
 }

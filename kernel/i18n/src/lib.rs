@@ -7,15 +7,18 @@ pub mod number;
 mod program;
 mod renderer;
 
-use trebejo_core::Catalogue;
+use trebejo_core::{Catalogue, Codes};
 
 pub use check::faults;
 pub use program::{add, catalogues, english, render};
 pub use renderer::Renderer;
 
-/// Words that belong to no crate: how alternatives are joined.
-pub const MESSAGES: Catalogue =
-    Catalogue { name: "i18n", files: trebejo_core::catalogue_files!(), codes: &[renderer::CODES] };
+/// Words that belong to no crate: how alternatives are joined, and the signs within numbers.
+pub const MESSAGES: Catalogue = Catalogue {
+    name: "i18n",
+    files: trebejo_core::catalogue_files!(),
+    codes: &[renderer::CODES, number::Sign::CODES],
+};
 
 /// The name of a code's message in a catalogue; names in Fluent have no dots.
 #[must_use]

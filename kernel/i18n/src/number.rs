@@ -1,31 +1,46 @@
 //! Numbers as a language writes them. Fluent takes the number itself, to choose the plural form, and asks here for
-//! its digits; tables and drawings, which are made of numbers alone, take them from here as well.
+//! its digits; the signs between them are messages.
 
 use fluent_bundle::FluentValue;
-use trebejo_core::Lang;
+use trebejo_core::{Lang, ToMessage};
 
-/// What Fluent calls to write a value; `None` leaves texts as they are.
-pub(crate) type Formatter<M> = fn(&FluentValue<'_>, &M) -> Option<String>;
+use crate::render;
 
-pub(crate) fn formatter<M>(lang: Lang) -> Formatter<M> {
-    match lang {
-        Lang::En => english,
-        Lang::Es => spanish,
+/// The signs within numbers.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ToMessage)]
+pub(crate) enum Sign {
+    /// What stands before the decimals.
+    #[message("number.decimal")]
+    Decimal,
+    /// What stands between groups of three digits.
+    #[message("number.group")]
+    Group,
+}
+
+/// A number that was written with a decimal point, with the decimal sign of a language.
+#[must_use]
+pub fn localized(lang: Lang, written: impl AsRef<str>) -> String {
+    written.as_ref().replace('.', &render(lang, &Sign::Decimal))
+}
+
+/// A number in groups of three digits, as a language separates them.
+#[must_use]
+pub fn separated(lang: Lang, number: u64) -> String {
+    thousands(number, &render(lang, &Sign::Group))
+}
+
+/// A number in groups of three digits with this between them.
+#[must_use]
+pub fn thousands(number: u64, sign: &str) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push_str(sign);
+        }
+        text.push(digit);
     }
-}
-
-fn english<M>(value: &FluentValue<'_>, _memory: &M) -> Option<String> {
-    written(value, Lang::En)
-}
-
-fn spanish<M>(value: &FluentValue<'_>, _memory: &M) -> Option<String> {
-    written(value, Lang::Es)
-}
-
-fn written(value: &FluentValue<'_>, lang: Lang) -> Option<String> {
-    let FluentValue::Number(number) = value else { return None };
-    let places = number.options.minimum_fraction_digits.unwrap_or(0);
-    Some(lang.decimal(format!("{:.places$}", number.value)))
+    text
 }
 
 /// A number with so many decimals, for tables of people: with a minus sign and not a hyphen.
@@ -33,7 +48,7 @@ fn written(value: &FluentValue<'_>, lang: Lang) -> Option<String> {
 pub fn decimal(lang: Lang, value: f64, places: usize) -> String {
     // No minus sign before nothing.
     let value = if value.abs() < 0.5 * 10_f64.powi(-(places as i32)) { 0.0 } else { value };
-    lang.decimal(format!("{value:.places$}").replace('-', "−"))
+    localized(lang, format!("{value:.places$}").replace('-', "−"))
 }
 
 /// A difference: always with its sign.
@@ -49,19 +64,31 @@ pub fn percent(lang: Lang, share: f64) -> String {
     format!("{} %", decimal(lang, 100.0 * share, 1))
 }
 
-/// A count with its thousands apart, which is the same in both languages.
+/// A count in groups of three digits with narrow spaces between them, for tables: the same in every language.
 #[must_use]
 pub fn grouped(count: u64) -> String {
-    let digits = count.to_string();
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        // Four digits stay together.
-        if i > 0 && (digits.len() - i).is_multiple_of(3) && digits.len() > 4 {
-            out.push('\u{202f}');
-        }
-        out.push(digit);
+    // Four digits stay together.
+    if count < 10_000 { count.to_string() } else { thousands(count, "\u{202f}") }
+}
+
+/// What Fluent calls to write a value; `None` leaves texts as they are.
+pub(crate) type Formatter<M> = fn(&FluentValue<'_>, &M) -> Option<String>;
+
+/// What writes numbers with a decimal sign. Fluent takes a function and no closure, so there is one for every sign that
+/// languages have; `None` for anything else.
+pub(crate) fn formatter<M>(sign: &str) -> Option<Formatter<M>> {
+    match sign {
+        "." => Some(written::<'.', M>),
+        "," => Some(written::<',', M>),
+        "٫" => Some(written::<'٫', M>),
+        _ => None,
     }
-    out
+}
+
+fn written<const SIGN: char, M>(value: &FluentValue<'_>, _memory: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let places = number.options.minimum_fraction_digits.unwrap_or(0);
+    Some(format!("{:.places$}", number.value).replace('.', SIGN.encode_utf8(&mut [0; 4])))
 }
 
 #[cfg(test)]
@@ -69,11 +96,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_written_as_each_language_has_it() {
-        assert_eq!(decimal(Lang::En, -12.345, 1), "−12.3");
-        assert_eq!(decimal(Lang::Es, 12.345, 1), "12,3");
-        assert_eq!(signed(Lang::En, -0.01, 1), "+0.0");
-        assert_eq!(percent(Lang::Es, 0.625), "62,5 %");
+    fn numbers_are_written_as_the_language_writes_them() {
+        assert_eq!(localized(Lang::ES, "+0.18"), "+0,18");
+        assert_eq!(localized(Lang::EN, "+0.18"), "+0.18");
+        assert_eq!(separated(Lang::ES, 1_234_567), "1.234.567");
+        assert_eq!(separated(Lang::EN, 999), "999");
+        assert_eq!(thousands(1_000, "_"), "1_000");
+        assert_eq!(decimal(Lang::EN, -12.345, 1), "−12.3");
+        assert_eq!(decimal(Lang::ES, 12.345, 1), "12,3");
+        assert_eq!(signed(Lang::EN, -0.01, 1), "+0.0");
+        assert_eq!(percent(Lang::ES, 0.625), "62,5 %");
         assert_eq!(grouped(1234), "1234");
         assert_eq!(grouped(1_234_567), "1\u{202f}234\u{202f}567");
     }

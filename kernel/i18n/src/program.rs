@@ -49,7 +49,7 @@ pub fn render(lang: Lang, said: &(impl ToMessage + ?Sized)) -> String {
 /// What it says in English: for logs, files and protocols that have one language.
 #[must_use]
 pub fn english(said: &(impl ToMessage + ?Sized)) -> String {
-    render(Lang::En, said)
+    render(Lang::EN, said)
 }
 
 fn renderer() -> Arc<Renderer> {

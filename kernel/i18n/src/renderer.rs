@@ -8,7 +8,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use trebejo_core::{Argument, Catalogue, Code, Lang, Message, ToMessage};
 use unic_langid::LanguageIdentifier;
 
-use crate::{entry, number};
+use crate::entry;
+use crate::number::{self, Sign};
 
 const OR: Code = Code { code: "list.or", arguments: &["first", "last"] };
 
@@ -87,7 +88,10 @@ impl Renderer {
         match argument {
             Argument::Text(text) => text.clone(),
             Argument::Whole(whole) => whole.to_string(),
-            Argument::Decimal { decimal } => lang.decimal(decimal.to_string()),
+            Argument::Decimal { decimal } => {
+                let sign = self.message(lang, &Sign::Decimal.to_message());
+                decimal.to_string().replace('.', &sign)
+            }
             Argument::Message(message) => self.message(lang, message),
             Argument::List(all) => self.list(lang, all),
         }
@@ -102,7 +106,6 @@ fn bundle<'a>(
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // The marks that keep scripts of different directions apart would stand in every copied move and path.
     bundle.set_use_isolating(false);
-    bundle.set_formatter(Some(number::formatter(lang)));
     for catalogue in catalogues {
         let file = catalogue.files.iter().find(|(name, _)| *name == lang.word());
         let (_, text) =
@@ -113,5 +116,12 @@ fn bundle<'a>(
             panic!("{} {}: {faults:?}", catalogue.name, lang.word());
         }
     }
+    let sign = bundle
+        .get_message(&entry(&Sign::Decimal.to_message().code))
+        .and_then(|found| found.value());
+    let sign = sign.map(|sign| bundle.format_pattern(sign, None, &mut Vec::new()).into_owned());
+    let formatter = sign.as_deref().and_then(number::formatter);
+    assert!(formatter.is_some(), "{sign:?} is no decimal sign, in {}", lang.word());
+    bundle.set_formatter(formatter);
     bundle
 }

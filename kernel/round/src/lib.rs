@@ -55,7 +55,9 @@ pub use review::{
 pub use reviewing::Reviewing;
 pub use round::{ChanceOutcome, ChanceState, Choice, Line, Round, Said, Step, UciGame, act};
 pub use round_of::RoundOf;
-pub use solved::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
+pub use solved::{
+    Class, Effort, Probe, Proof, Solved, SolvedError, SolvedState, Value, Work, Worth,
+};
 pub use spec::{PlayerSpec, SpecError, is_external_name};
 pub use verify::{Doubt, Draw, Verified, VerifyError, verify};
 pub use xray::{Xray, XrayBranch};

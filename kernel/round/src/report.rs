@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use trebejo_core::{Lang, Message, Score, Seat, ToMessage};
+use trebejo_i18n::number::localized;
 
 use crate::{Candidate, Decision, Diligence, Facts, Mark, Measure, PlayerReview, Review};
 
@@ -208,19 +209,25 @@ fn course(facts: &Facts, one: &Candidate, lang: Lang) -> String {
 }
 
 fn score(score: Score, lang: Lang) -> String {
-    lang.decimal(match score {
-        Score::Cp(cp) => format!("{:+.2}", f64::from(cp) / 100.0),
-        Score::Mate(plies) => format!("#{}", (plies.abs() + 1) / 2 * plies.signum()),
-        Score::Equity(equity) => format!("{equity:+.3}"),
-    })
+    localized(
+        lang,
+        match score {
+            Score::Cp(cp) => format!("{:+.2}", f64::from(cp) / 100.0),
+            Score::Mate(plies) => format!("#{}", (plies.abs() + 1) / 2 * plies.signum()),
+            Score::Equity(equity) => format!("{equity:+.3}"),
+        },
+    )
 }
 
 /// A loss: points with three places, chances in percent.
 fn amount(measure: Measure, loss: f32, lang: Lang) -> String {
-    lang.decimal(match measure {
-        Measure::Equity => format!("{loss:.3}"),
-        Measure::Chances => format!("{:.1} %", 100.0 * loss),
-    })
+    localized(
+        lang,
+        match measure {
+            Measure::Equity => format!("{loss:.3}"),
+            Measure::Chances => format!("{:.1} %", 100.0 * loss),
+        },
+    )
 }
 
 fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
@@ -231,7 +238,7 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
         line(out, &format!("{name:<28} {first:>16} {second:>16}"))
     };
     let optional = |value: Option<f32>, places: usize| {
-        value.map_or_else(|| "–".into(), |value| lang.decimal(format!("{value:.places$}")))
+        value.map_or_else(|| "–".into(), |value| localized(lang, format!("{value:.places$}")))
     };
     row(None, &|_| String::new())?;
     row(None, &|player| shown_name(player, lang))?;
@@ -251,11 +258,11 @@ fn summary(out: &mut String, review: &Review, lang: Lang) -> Written {
     }
     let topic = |p: &PlayerReview, topic: &str| {
         let topic = p.topics.get(topic).copied().unwrap_or_default();
-        lang.decimal(format!("{:.3} / {}", topic.loss, topic.counted))
+        localized(lang, format!("{:.3} / {}", topic.loss, topic.counted))
     };
     row(Some(Word::Plays), &|p| topic(p, "move"))?;
     row(Some(Word::Cube), &|p| topic(p, "cube"))?;
-    row(Some(Word::ErrorRate), &|p| lang.decimal(format!("{:.1}", p.error_rate)))?;
+    row(Some(Word::ErrorRate), &|p| localized(lang, format!("{:.1}", p.error_rate)))?;
     row(Some(Word::Pr), &|p| optional(p.pr, 2))?;
     luck(out, review, players, lang)
 }
@@ -265,7 +272,7 @@ fn luck(out: &mut String, review: &Review, players: [&PlayerReview; 2], lang: La
         return Ok(());
     }
     let signed = |value: Option<f32>| {
-        value.map_or_else(|| "–".into(), |value| lang.decimal(format!("{value:+.3}")))
+        value.map_or_else(|| "–".into(), |value| localized(lang, format!("{value:+.3}")))
     };
     let rows: [(Word, [Option<f32>; 2]); 2] = [
         (Word::Luck, players.map(|p| p.luck)),

@@ -42,6 +42,30 @@ impl Value {
     }
 }
 
+/// What was found when a table was checked from end to end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Class by class.
+    pub classes: Vec<Class>,
+}
+
+/// How many positions of a class of a solved game are what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Class {
+    /// What the game calls it.
+    pub name: String,
+    /// Positions the side to move wins.
+    pub wins: u64,
+    /// Drawn positions.
+    pub draws: u64,
+    /// Positions the side to move loses.
+    pub losses: u64,
+    /// Plies of the longest win.
+    pub longest_win: u32,
+    /// Plies of the longest loss.
+    pub longest_loss: u32,
+}
+
 /// What a move is worth to whoever makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Worth {
@@ -143,8 +167,7 @@ pub trait Solved: Send + Sync {
     fn build(&self, effort: Effort<'_>) -> Result<(), SolvedError>;
 
     /// Checks the full table from end to end: every value and distance must follow from those one move on.
-    /// Says in a few lines what was checked.
-    fn verify(&self, effort: Effort<'_>) -> Result<String, SolvedError>;
+    fn verify(&self, effort: Effort<'_>) -> Result<Proof, SolvedError>;
 
     /// Values and distances of a position and of every move; needs the full table.
     fn probe(&self, position: &str) -> Result<Probe, SolvedError>;

@@ -39,7 +39,7 @@ pub(crate) fn render(lang: Lang, said: &(impl ToMessage + ?Sized)) -> String {
 
 /// A message in English, as files keep it.
 pub(crate) fn english(said: &(impl ToMessage + ?Sized)) -> String {
-    render(Lang::En, said)
+    render(Lang::EN, said)
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ export class Server {
 
   /** Starts the program, the second time on the port it had before. */
   async start() {
-    this.child = spawn(program(), ["--no-open", "--port", String(this.port), "--data", this.data], {
+    this.child = spawn(program(), ["--no-open", "--port", String(this.port), "--lang", "en", "--data", this.data], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     const { child } = this;

@@ -1,4 +1,4 @@
-//! `trebejo analyse`: goes over the games of a file and says what each decision was worth, as text, JSON or PGN.
+//! `trebejo analyse`: reviews the games of a file and says what each decision was worth, as text, JSON or PGN.
 
 mod games;
 
@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use trebejo_core::{Lang, Limits, Record, ToMessage};
 use trebejo_play::{
     Diligence, GameEntry, Registry, Review, ReviewPlan, annotate_pgn, write_report,
@@ -16,7 +16,7 @@ use trebejo_play::{
 
 use self::games::each_game;
 use super::convert::tell;
-use super::interrupted;
+use super::{bar, interrupted};
 use crate::cli::ranged;
 use crate::failure::{Done, Failure, shortened};
 use crate::problem::{BadValue, Problem};
@@ -26,30 +26,21 @@ const DAY_MS: u64 = 86_400_000;
 /// Arguments of `analyse`.
 #[derive(Debug, Args)]
 pub struct AnalyseArgs {
-    /// The file, or - for the standard input: a record, PGN, .mat or SGF; what it is shows in its first lines.
     file: String,
-    /// Write JSON: {"games": […]}, as docs/review.md tells.
     #[arg(long, conflicts_with = "pgn")]
     json: bool,
-    /// Write PGN with signs, evaluations and better lines (chess, Alice Chess, ChessMagic).
     #[arg(long)]
     pgn: bool,
-    /// How many of the best choices to keep, 1 to 20.
     #[arg(long, value_name = "N", value_parser = lines, default_value = "3", allow_hyphen_values = true)]
     lines: usize,
-    /// How much trouble to take: quick, standard or deep [default: standard].
     #[arg(long, value_name = "WORD", conflicts_with_all = ["depth", "nodes", "time"])]
     effort: Option<Diligence>,
-    /// Plies to look ahead at each decision.
-    #[arg(long, visible_alias = "plies", value_name = "N", value_parser = depth, allow_hyphen_values = true)]
+    #[arg(long, alias = "plies", value_name = "N", value_parser = depth, allow_hyphen_values = true)]
     depth: Option<u32>,
-    /// Positions to visit at each decision.
     #[arg(long, value_name = "N", value_parser = nodes, allow_hyphen_values = true)]
     nodes: Option<u64>,
-    /// Milliseconds for each decision.
     #[arg(long, value_name = "MS", value_parser = time, allow_hyphen_values = true)]
     time: Option<Duration>,
-    /// Only the game with this number, from 1.
     #[arg(long, value_name = "N", value_parser = number, allow_hyphen_values = true)]
     game: Option<usize>,
 }
@@ -87,7 +78,7 @@ impl AnalyseArgs {
     }
 }
 
-/// Goes over the games; answers 1 if one was broken.
+/// Reviews the games; answers 1 if one was broken.
 pub fn run(registry: &Registry, args: &AnalyseArgs, lang: Lang) -> Done {
     let stop = interrupted();
     let (mut games, mut told, mut broken) = (0, 0, 0);
@@ -104,7 +95,7 @@ pub fn run(registry: &Registry, args: &AnalyseArgs, lang: Lang) -> Done {
             }
             Ok(record) => {
                 let game = registry.find(&record.header.game)?;
-                let review = go_over(&**game, &record, args.plan(), games, stop)?;
+                let review = review(&**game, &record, args.plan(), games, stop, lang)?;
                 let text = written(&**game, args, &record, &review, lang)?;
                 let between = match (args.json, told) {
                     (true, 0) => "{\"games\": [",
@@ -157,18 +148,18 @@ fn written(
     Ok(write_report(game.facts(), review, lang))
 }
 
-fn go_over(
+fn review(
     game: &dyn GameEntry,
     record: &Record,
     plan: ReviewPlan,
     number: usize,
     stop: &AtomicBool,
+    lang: Lang,
 ) -> Result<Review, Failure> {
     let mut work = game.review(record, plan)?;
     // Shown on stderr if that is a terminal.
     let bar = ProgressBar::new(work.progress().1.into());
-    let style = ProgressStyle::with_template("{msg}  {bar:30} {pos}/{len}  {eta} left");
-    bar.set_style(style.expect("a template that is right"));
+    bar.set_style(bar::style(lang, "{msg}  {bar:30} {pos}/{len}  LEFT"));
     bar.set_message(number.to_string());
     while work.step(stop) {
         if stop.load(Ordering::Relaxed) {

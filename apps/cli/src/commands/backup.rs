@@ -5,10 +5,12 @@ use std::io::{Read, Write, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use trebejo_core::ToMessage;
 use trebejo_store::{Filter, SqliteStore, Store, Wait};
 use trebejo_tui::Lang;
 
 use crate::failure::{Done, Failure, shortened};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// The database's name in the data folder.
@@ -17,10 +19,7 @@ const DATABASE: &str = "trebejo.db";
 /// Arguments of `backup`.
 #[derive(Debug, Args)]
 pub struct BackupArgs {
-    /// The copy: one file, written whole or not at all; an older copy of that name is replaced.
     file: PathBuf,
-    /// Put the copy in the place of what is kept now, which stays beside it under another name. No server and no
-    /// terminal may be using the data folder.
     #[arg(long)]
     restore: bool,
 }
@@ -30,9 +29,20 @@ pub fn run(args: &BackupArgs, data: &Path, lang: Lang) -> Done {
     if args.restore { restore(&args.file, data, lang) } else { backup(&args.file, data, lang) }
 }
 
-fn said(lang: Lang, en: String, es: String) -> Done {
+/// What was done.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    #[message("cli.backup.copied")]
+    Copied { games: u32, file: String },
+    #[message("cli.backup.restored")]
+    Restored { games: u32, file: String },
+    #[message("cli.backup.replaced")]
+    Replaced { games: u32, file: String, old: String },
+}
+
+fn report(lang: Lang, report: &Report) -> Done {
     let mut out = stdout().lock();
-    writeln!(out, "{}", if lang == Lang::Es { es } else { en })?;
+    writeln!(out, "{}", render(lang, report))?;
     Ok(out.flush()?)
 }
 
@@ -47,12 +57,8 @@ fn backup(file: &Path, data: &Path, lang: Lang) -> Done {
     }
     let store = SqliteStore::open(data)?;
     store.backup(file)?;
-    let rounds = store.count(&Filter::ALL).wait()?;
-    said(
-        lang,
-        format!("{rounds} rounds copied to \"{name}\""),
-        format!("{rounds} partidas copiadas en \"{name}\""),
-    )
+    let games = store.count(&Filter::ALL).wait()?;
+    report(lang, &Report::Copied { games, file: name })
 }
 
 fn restore(file: &Path, data: &Path, lang: Lang) -> Done {
@@ -61,19 +67,14 @@ fn restore(file: &Path, data: &Path, lang: Lang) -> Done {
         return Err(Failure::wrong(&Problem::NoBackup(name)));
     }
     let kept = SqliteStore::restore_backup(data, file)?;
-    let rounds = SqliteStore::open(data)?.count(&Filter::ALL).wait()?;
-    let kept = kept.map(|path| format!("\"{}\"", shortened(&path.display().to_string())));
-    let [en, es] = match kept {
+    let games = SqliteStore::open(data)?.count(&Filter::ALL).wait()?;
+    let done = match kept {
         Some(old) => {
-            [format!("; what was there is in {old}"), format!("; lo anterior está en {old}")]
+            Report::Replaced { games, file: name, old: shortened(&old.display().to_string()) }
         }
-        None => [String::new(), String::new()],
+        None => Report::Restored { games, file: name },
     };
-    said(
-        lang,
-        format!("{rounds} rounds put back from \"{name}\"{en}"),
-        format!("{rounds} partidas repuestas desde \"{name}\"{es}"),
-    )
+    report(lang, &done)
 }
 
 /// Whether a file is a database of ours: SQLite's first words, and our mark in its head.

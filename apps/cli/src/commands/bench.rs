@@ -7,10 +7,13 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use serde::Serialize;
 use trebejo_chess::{Chess, PERFT_POSITIONS, PerftPosition, fen};
+use trebejo_core::{Lang, ToMessage};
+use trebejo_i18n::number::localized;
 use trebejo_play::{GameEntry, Registry};
 
 use crate::cli::ranged;
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// What `--quick` counts at most in each position.
@@ -19,24 +22,18 @@ const QUICK: u64 = 500_000;
 /// Arguments of `bench`.
 #[derive(Debug, Args)]
 pub struct BenchArgs {
-    /// What to measure.
     #[command(subcommand)]
     what: Option<What>,
 }
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Count move sequences in six standard chess positions: one thread, no table, the last move counted
-    /// and not made.
     Perft(PerftBenchArgs),
-    /// Search fixed positions of chess, Alice Chess and ChessMagic to a fixed depth: the number of positions
-    /// visited is the engine's signature, the same on every machine.
     Engine(EngineBenchArgs),
 }
 
 #[derive(Debug, Args)]
 struct EngineBenchArgs {
-    /// Write JSON: [{"game", "nodes", "seconds", "nodes_per_second"}].
     #[arg(long)]
     json: bool,
 }
@@ -51,15 +48,11 @@ struct Searched {
 
 #[derive(Debug, Args)]
 struct PerftBenchArgs {
-    /// Count each position so often and take the shortest time.
     #[arg(long, value_name = "N", default_value = "3", allow_hyphen_values = true,
         value_parser = |text: &str| ranged(text, 1, 1_000))]
     rounds: u64,
-    /// Count less deep, in a moment: to see that it works, not how fast.
     #[arg(long)]
     quick: bool,
-    /// Write JSON: {"positions": [{"name", "position", "depth", "nodes", "seconds", "nodes_per_second"}],
-    /// "mean_nodes_per_second"}.
     #[arg(long)]
     json: bool,
 }
@@ -81,16 +74,35 @@ struct Measured {
     nodes_per_second: f64,
 }
 
+/// The heads of columns and rows.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    #[message("cli.bench.depth")]
+    Depth,
+    #[message("cli.bench.nodes")]
+    Nodes,
+    #[message("cli.bench.seconds")]
+    Seconds,
+    #[message("cli.bench.speed")]
+    Speed,
+    #[message("cli.bench.mean")]
+    Mean,
+}
+
+fn figures(lang: Lang) -> [String; 3] {
+    [Report::Nodes, Report::Seconds, Report::Speed].map(|head| render(lang, &head))
+}
+
 /// Measures and prints.
-pub fn run(games: &Registry, args: &BenchArgs) -> Done {
+pub fn run(games: &Registry, args: &BenchArgs, lang: Lang) -> Done {
     match &args.what {
-        Some(What::Perft(args)) => perft(args),
-        Some(What::Engine(args)) => engine(games, args),
+        Some(What::Perft(args)) => perft(args, lang),
+        Some(What::Engine(args)) => engine(games, args, lang),
         None => Err(Failure::wrong(&Problem::BenchWhat)),
     }
 }
 
-fn engine(games: &Registry, args: &EngineBenchArgs) -> Done {
+fn engine(games: &Registry, args: &EngineBenchArgs, lang: Lang) -> Done {
     let searched = |game: &Arc<dyn GameEntry>| {
         let bench = (game.facts().bench?)(trebejo_host::native());
         let seconds = bench.time.as_secs_f64();
@@ -103,30 +115,30 @@ fn engine(games: &Registry, args: &EngineBenchArgs) -> Done {
         let text = serde_json::to_string(&searched).expect("numbers and words are JSON");
         return Ok(writeln!(out, "{text}")?);
     }
-    writeln!(out, "{:<12} {:>12} {:>9} {:>14}", "", "nodes", "seconds", "nodes/s")?;
+    let [nodes, seconds, speed] = figures(lang);
+    writeln!(out, "{:<12} {nodes:>12} {seconds:>9} {speed:>14}", "")?;
     for Searched { game, nodes, seconds, nodes_per_second } in searched {
-        writeln!(out, "{game:<12} {nodes:>12} {seconds:>9.3} {nodes_per_second:>14.0}")?;
+        let seconds = localized(lang, format!("{seconds:.3}"));
+        writeln!(out, "{game:<12} {nodes:>12} {seconds:>9} {nodes_per_second:>14.0}")?;
     }
     Ok(())
 }
 
-fn perft(args: &PerftBenchArgs) -> Done {
+fn perft(args: &PerftBenchArgs, lang: Lang) -> Done {
     let mut out = stdout().lock();
     if !args.json {
-        writeln!(
-            out,
-            "{:<12} {:>5} {:>12} {:>9} {:>14}",
-            "", "depth", "nodes", "seconds", "nodes/s"
-        )?;
+        let ([nodes, seconds, speed], depth) = (figures(lang), render(lang, &Report::Depth));
+        writeln!(out, "{:<12} {depth:>5} {nodes:>12} {seconds:>9} {speed:>14}", "")?;
     }
     let mut positions = Vec::new();
     for position in &PERFT_POSITIONS {
         let measured = measure(position, args)?;
         if !args.json {
             let Measured { name, depth, nodes, seconds, nodes_per_second, .. } = measured;
+            let seconds = localized(lang, format!("{seconds:.3}"));
             writeln!(
                 out,
-                "{name:<12} {depth:>5} {nodes:>12} {seconds:>9.3} {nodes_per_second:>14.0}"
+                "{name:<12} {depth:>5} {nodes:>12} {seconds:>9} {nodes_per_second:>14.0}"
             )?;
         }
         positions.push(measured);
@@ -138,7 +150,8 @@ fn perft(args: &PerftBenchArgs) -> Done {
         let text = serde_json::to_string(&report).expect("numbers and words are JSON");
         return Ok(writeln!(out, "{text}")?);
     }
-    Ok(writeln!(out, "{:<12} {:>43.0}", "mean", mean_nodes_per_second)?)
+    let mean = render(lang, &Report::Mean);
+    Ok(writeln!(out, "{mean:<12} {mean_nodes_per_second:>43.0}")?)
 }
 
 fn measure(position: &PerftPosition, args: &PerftBenchArgs) -> Result<Measured, Failure> {

@@ -18,6 +18,8 @@ use crate::commands::{open, players};
 use crate::failure::{Done, Failure};
 use crate::problem::{BadValue, Problem};
 
+pub(crate) use tree::Report;
+
 /// What an engine gets where nothing else is said.
 const DEFAULT_MS: u64 = 1_000;
 const DAY_MS: u64 = 86_400_000;
@@ -25,36 +27,25 @@ const DAY_MS: u64 = 86_400_000;
 /// Arguments of `best`.
 #[derive(Debug, Args)]
 pub struct BestArgs {
-    /// The game: GAMES.
     game: String,
-    /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// Ask the engine of this level [default: the strongest].
     #[arg(long, value_name = "N", conflicts_with = "engine", allow_hyphen_values = true)]
     level: Option<String>,
-    /// Ask the engine of this name; limits may follow it: minimax@depth=3.
     #[arg(long, value_name = "NAME")]
     engine: Option<String>,
-    /// Thinking time in milliseconds [default: 1000, if there is no other limit].
     #[arg(long, value_name = "MS", value_parser = time, allow_hyphen_values = true)]
     time: Option<Duration>,
-    /// Plies to look ahead.
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 10_000))]
     depth: Option<u64>,
-    /// Positions to visit.
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 1_000_000_000_000))]
     nodes: Option<u64>,
-    /// Seed of the engine's luck: equal seeds play equally.
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Show how the engine decided: the tree of moves it weighed, with values and cut-offs.
     #[arg(long)]
     explain: bool,
-    /// Write JSON: {"move", "score", "line"}, with --explain the whole X-ray.
     #[arg(long)]
     json: bool,
-    /// An option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
 }
@@ -117,13 +108,14 @@ pub fn run(games: &Registry, args: &BestArgs, data: Option<&Path>, lang: Lang) -
         let json = json.map_err(std::io::Error::from)?;
         writeln!(out, "{json}")?;
     } else {
+        // These three words are the same in every language, for programs.
         writeln!(out, "move {}", best.text)?;
         if let Some(score) = best.score {
             writeln!(out, "score {}", tree::score_text(score))?;
         }
         writeln!(out, "line {}", best.line.join(" "))?;
         if let Some(xray) = &xray {
-            tree::write(&mut out, xray)?;
+            tree::write(&mut out, xray, lang)?;
         }
     }
     Ok(out.flush()?)

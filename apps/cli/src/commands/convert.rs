@@ -12,7 +12,7 @@ use std::io::{self, BufWriter, IsTerminal, Read, Write, stderr, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use trebejo_alice::AliceChess;
 use trebejo_backgammon::BackgammonGame;
 use trebejo_chess::OrthodoxChess;
@@ -24,6 +24,7 @@ use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 use self::backgammon::Kind;
+use crate::commands::bar;
 use crate::failure::{Done, Failure, shortened};
 use crate::messages::render;
 use crate::problem::{BadValue, Problem};
@@ -40,22 +41,15 @@ const MOST_RECORD: u64 = 16 << 20;
 /// Arguments of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArgs {
-    /// The file, or - for the standard input; what it is shows in its first lines. A position of backgammon
-    /// can stand here itself.
     file: String,
-    /// What to write [default: the file's own form written anew; pgn or mat of a record, xgid of a position].
     #[arg(long, value_name = "FORM", value_enum)]
     to: Option<Form>,
-    /// The language of the pieces' letters in what is written.
     #[arg(long, value_name = "LANG", value_enum, default_value = "en")]
     language: Letters,
-    /// The language of the letters in the file [default: English, else Spanish, game by game].
     #[arg(long, value_name = "LANG", value_enum)]
     from: Option<Letters>,
-    /// Only the game with this number, from 1.
     #[arg(long, value_name = "N", value_parser = number, allow_hyphen_values = true)]
     game: Option<usize>,
-    /// Where to write [default: the standard output].
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
 }
@@ -63,28 +57,19 @@ pub struct ConvertArgs {
 /// A kind of file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 enum Form {
-    /// Portable Game Notation.
     Pgn,
-    /// A record of the house.
     Record,
-    /// A match or session of backgammon, in columns.
     Mat,
-    /// Smart Game Format, of backgammon.
     Sgf,
-    /// A position of backgammon as eXtreme Gammon writes it.
     Xgid,
-    /// A position of backgammon as GNU Backgammon writes it: position ID and match ID.
     Gnubg,
-    /// A position of backgammon as FIBS sends it.
     Fibs,
 }
 
 /// Whose letters the pieces have.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 enum Letters {
-    /// K Q R B N.
     En,
-    /// R D T A C.
     Es,
 }
 
@@ -257,7 +242,7 @@ fn convert_pgn(
     let from = args.from.map(Language::from);
     let mut reader = Reader::new(source);
     let mut out = Output { args, open: None };
-    let bar = bar(length);
+    let bar = progress(length, tally.lang);
     while let Some(raw) = reader.next_game().map_err(|error| cannot_read(args, &error))? {
         tally.games = raw.number;
         // A game before the one asked for need not be played to find its end.
@@ -352,12 +337,12 @@ pub(super) fn tell(fault: &FileFault, lang: Lang) {
 
 /// Progress on a terminal for files that take a while; nothing in a pipe, nor where the games themselves go
 /// to the terminal.
-fn bar(length: Option<u64>) -> ProgressBar {
+fn progress(length: Option<u64>, lang: Lang) -> ProgressBar {
     const LONG: u64 = 4 << 20;
     match length {
         Some(length) if length >= LONG && !stdout().is_terminal() => {
-            let style = ProgressStyle::with_template("{bar:30} {bytes}/{total_bytes}  {eta} left");
-            ProgressBar::new(length).with_style(style.expect("a template that is right"))
+            let style = bar::style(lang, "{bar:30} {bytes}/{total_bytes}  LEFT");
+            ProgressBar::new(length).with_style(style)
         }
         _ => ProgressBar::hidden(),
     }

@@ -11,23 +11,28 @@ use trebejo_tui::Lang;
 use crate::cli::ranged;
 use crate::commands::read_options;
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// How to play.
 #[derive(Debug, Args)]
 pub struct GnubgArgs {
-    /// The port, on this machine alone; 0 takes any free one.
     #[arg(long, default_value = "4321", value_parser = |text: &str| ranged(text, 0, 65_535))]
     port: u64,
-    /// The level: 1 to 8, or full.
     #[arg(long, default_value = "full")]
     level: String,
-    /// A rule that GNU Backgammon does not tell: jacoby=on, beavers=on. May be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Never double.
     #[arg(long)]
     no_double: bool,
+}
+
+/// Where it waits, and the command that connects GNU Backgammon to it.
+#[derive(ToMessage)]
+#[message("cli.gnubg.waiting")]
+pub(crate) struct Waiting<'a> {
+    place: &'a str,
+    command: &'a str,
 }
 
 /// Plays until it is interrupted.
@@ -54,9 +59,6 @@ pub fn run(args: &GnubgArgs, lang: Lang) -> Done {
 fn announce(place: &str, lang: Lang) -> std::io::Result<()> {
     let mut out = stdout().lock();
     let command = format!("set player 0 external {place}");
-    match lang {
-        Lang::En => writeln!(out, "Trebejo waits at {place}. Tell GNU Backgammon: {command}"),
-        Lang::Es => writeln!(out, "Trebejo espera en {place}. Di a GNU Backgammon: {command}"),
-    }?;
+    writeln!(out, "{}", render(lang, &Waiting { place, command: &command }))?;
     out.flush()
 }

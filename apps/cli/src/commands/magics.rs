@@ -15,6 +15,8 @@ use trebejo_tui::Lang;
 use crate::cli::ranged;
 use crate::failure::{Done, Failure};
 use crate::problem::{BadValue, Problem};
+pub(crate) use live::Report;
+
 use live::Live;
 use source::{Format, Source};
 use trebejo_core::ToMessage;
@@ -29,29 +31,21 @@ const SLICE: u64 = 4_096;
 /// Arguments of `magics`.
 #[derive(Debug, Args)]
 pub struct MagicsArgs {
-    /// The search follows from it: equal seeds give equal magics.
     #[arg(long, default_value = "1", value_parser = |text: &str| ranged(text, 0, u64::MAX), allow_hyphen_values = true)]
     seed: u64,
-    /// Search for this square only.
     #[arg(long, requires = "piece", value_parser = square, allow_hyphen_values = true)]
     square: Option<Square>,
-    /// The piece on the square: bishop or rook.
     #[arg(long, requires = "square", value_parser = piece, allow_hyphen_values = true)]
     piece: Option<Slider>,
-    /// Bits of an index, 1 to 16 [default: as many as the mask has squares].
     #[arg(long, requires = "square", value_parser = bits, allow_hyphen_values = true)]
     bits: Option<u32>,
-    /// Candidates a square may take [default: 100000 for one square, no bound for all].
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, u64::MAX), allow_hyphen_values = true)]
     tries: Option<u64>,
-    /// Look so many seconds for magics that need fewer bits than their mask has; Ctrl-C ends it early.
     #[arg(long, value_name = "SECONDS", conflicts_with_all = ["square", "tries"],
         value_parser = |text: &str| ranged(text, 1, 604_800), allow_hyphen_values = true)]
     denser: Option<u64>,
-    /// Searches at a time with --denser [default: one for each core].
     #[arg(long, requires = "denser", value_parser = |text: &str| ranged(text, 1, 1024))]
     threads: Option<u64>,
-    /// Print the magics as rust, c or json; the table goes to stderr then.
     #[arg(long, value_parser = format, allow_hyphen_values = true)]
     format: Option<Format>,
 }
@@ -192,17 +186,4 @@ fn check(found: &Found) -> Done {
         })),
         Err(collision) => Err(Failure::no(&Problem::MagicWrong(collision.to_message()))),
     }
-}
-
-/// A number in groups of three digits.
-fn thousands(number: u64, separator: char) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(separator);
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod arena;
 pub mod backup;
+mod bar;
 pub mod bench;
 pub mod best;
 pub mod cecp;
@@ -28,13 +29,32 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use trebejo_chess_protocols::Served;
-use trebejo_core::{OptionError, Sitter};
+use trebejo_core::{Code, Codes, OptionError, Sitter};
 use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Solved};
 use trebejo_players::Players;
 
 use crate::cli::{Cli, Command};
 use crate::failure::{Done, Failure, shortened};
 use crate::problem::Problem;
+
+/// The codes of what the commands say when all is well.
+pub(crate) const CODES: [&[Code]; 15] = [
+    arena::Report::CODES,
+    backup::Report::CODES,
+    bar::Report::CODES,
+    bench::Report::CODES,
+    best::Report::CODES,
+    gnubg::Waiting::CODES,
+    magics::Report::CODES,
+    play::Player::CODES,
+    probe::Report::CODES,
+    puzzles::Report::CODES,
+    puzzles::Word::CODES,
+    rollout::Report::CODES,
+    serve::Report::CODES,
+    solve::Report::CODES,
+    verify::Report::CODES,
+];
 
 /// Does what was asked, with these games.
 pub fn run(games: &Registry, cli: Cli) -> Done {
@@ -43,7 +63,7 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
         return Err(Failure::wrong(&Problem::OptionOfServer(option)));
     }
     match cli.command {
-        None => serve::run(games, &cli.serve, &data_dir(cli.data)?),
+        None => serve::run(games, &cli.serve, &data_dir(cli.data)?, lang),
         Some(Command::Play(args)) => {
             let come_back = play::come_back(cli.data.as_deref());
             play::run(games, &args, &data_dir(cli.data)?, lang, come_back)
@@ -51,7 +71,7 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
         Some(Command::Analyse(args)) => analyse::run(games, &args, lang),
         Some(Command::Arena(args)) => arena::run(games, &args, &data_dir(cli.data)?, lang),
         Some(Command::Backup(args)) => backup::run(&args, &data_dir(cli.data)?, lang),
-        Some(Command::Bench(args)) => bench::run(games, &args),
+        Some(Command::Bench(args)) => bench::run(games, &args, lang),
         Some(Command::Best(args)) => {
             // It keeps nothing, and works without a data folder; there are then no external engines.
             best::run(games, &args, data_dir(cli.data).ok().as_deref(), lang)
@@ -59,13 +79,13 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
         Some(Command::Magics(args)) => magics::run(&args, lang),
         Some(Command::Convert(args)) => convert::run(games, &args, lang),
         Some(Command::Moves(args)) => moves::run(games, &args, lang),
-        Some(Command::Perft(args)) => perft::run(games, &args),
-        Some(Command::Probe(args)) => probe::run(games, &args),
+        Some(Command::Perft(args)) => perft::run(games, &args, lang),
+        Some(Command::Probe(args)) => probe::run(games, &args, lang),
         Some(Command::Puzzles(args)) => puzzles::run(games, &args, lang),
-        Some(Command::Rollout(args)) => rollout::run(&args),
+        Some(Command::Rollout(args)) => rollout::run(&args, lang),
         Some(Command::Solve(args)) => {
             data_dir(cli.data)?;
-            solve::run(games, &args)
+            solve::run(games, &args, lang)
         }
         Some(Command::Tui(args)) => tui::run(games, &args, &data_dir(cli.data)?, lang),
         Some(Command::Uci) => uci::run(),

@@ -17,18 +17,13 @@ use crate::problem::Problem;
 /// Arguments of `moves`.
 #[derive(Debug, Args)]
 pub struct MovesArgs {
-    /// The game: GAMES.
     game: String,
-    /// The position [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// Dice to play, in place of those of the position: 63.
     #[arg(long, value_name = "ROLL", allow_hyphen_values = true)]
     dice: Option<String>,
-    /// Write JSON: an array of {"move", "position"}, with "over" in moves that end the game.
     #[arg(long)]
     json: bool,
-    /// An option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
 }

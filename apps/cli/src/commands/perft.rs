@@ -3,13 +3,14 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use trebejo_core::{PerftPlan, PerftProgress, PerftTable, ToMessage};
+use indicatif::ProgressBar;
+use trebejo_core::{Lang, PerftPlan, PerftProgress, PerftTable, ToMessage};
 use trebejo_play::Registry;
 
 use crate::cli::ranged;
-use crate::commands::{at_position, read_options};
+use crate::commands::{at_position, bar, read_options};
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::{BadValue, Problem};
 
 /// Deeper than any count that ends in a lifetime, and shallow enough for the stack.
@@ -18,27 +19,19 @@ const DEEPEST: u64 = 100;
 /// Arguments of `perft`.
 #[derive(Debug, Args)]
 pub struct PerftArgs {
-    /// The game: GAMES.
     game: String,
-    /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// How many moves deep. In the chess games only mate, stalemate and a captured king end a sequence, as in
-    /// other programs; in the other games any end does.
     #[arg(long, value_name = "N", value_parser = depth, allow_hyphen_values = true)]
     depth: u32,
-    /// Count separately below each first move.
     #[arg(long)]
     divide: bool,
-    /// Threads that count [default: one for each core].
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 1024),
         allow_hyphen_values = true)]
     threads: Option<u64>,
-    /// Megabytes for a table of what has been counted: much faster from depth 5 on; 0 is none.
     #[arg(long, value_name = "MB", default_value = "0", allow_hyphen_values = true,
         value_parser = |text: &str| ranged(text, 0, 1 << 24))]
     hash: u64,
-    /// An option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
 }
@@ -47,8 +40,8 @@ fn depth(text: &str) -> Result<u32, BadValue> {
     ranged(text, 0, DEEPEST).map(|depth| depth as u32)
 }
 
-/// Counts and prints; the last line is `nodes N`.
-pub fn run(games: &Registry, args: &PerftArgs) -> Done {
+/// Counts and prints; the last line is `nodes N` in every language, for programs.
+pub fn run(games: &Registry, args: &PerftArgs, lang: Lang) -> Done {
     let game = games.find(&args.game)?;
     let options = read_options(&args.options)?;
     let position = args.position.as_deref();
@@ -59,7 +52,7 @@ pub fn run(games: &Registry, args: &PerftArgs) -> Done {
         Failure::wrong(&Problem::Option { option: "--hash", why: error.to_message() })
     })?;
 
-    let bar = bar();
+    let bar = progress(lang);
     let tell = |progress: PerftProgress| {
         bar.set_length(progress.jobs as u64);
         bar.set_message(progress.nodes.to_string());
@@ -82,9 +75,8 @@ pub fn run(games: &Registry, args: &PerftArgs) -> Done {
 }
 
 /// Progress on a terminal; indicatif shows nothing in a pipe.
-fn bar() -> ProgressBar {
-    let bar = ProgressBar::new(0);
-    let style = ProgressStyle::with_template("{bar:30} {percent}%  {msg} nodes  {eta} left");
-    bar.set_style(style.expect("a template that is right"));
-    bar
+fn progress(lang: Lang) -> ProgressBar {
+    let nodes = render(lang, &bar::Report::Nodes);
+    let template = format!("{{bar:30}} {{percent}}%  {nodes}  LEFT");
+    ProgressBar::new(0).with_style(bar::style(lang, &template))
 }

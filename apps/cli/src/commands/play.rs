@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use trebejo_core::{ClockRule, Sitter};
+use trebejo_core::{ClockRule, Sitter, ToMessage};
 use trebejo_play::{ChanceWish, NewRound, Registry};
 use trebejo_store::{RoundId, SqliteStore, Store, Wait};
 use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play, read_seats};
@@ -15,48 +15,38 @@ use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play, read_seats
 use crate::cli::ranged;
 use crate::commands::{at_position, players, read_options};
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::{BadValue, Problem};
 
 /// Arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game: GAMES.
     #[arg(required_unless_present_any = ["round", "list", "record"])]
     game: Option<String>,
-    /// Who sits where: WHO is person, person:NAME, a level or the name of an engine, and after @ its limits:
-    /// black=minimax@depth=3 [default: you in the first seat, level 3 in the second].
     #[arg(long = "seat", value_name = "NAME=WHO")]
     seats: Vec<String>,
-    /// Time control in seconds: none, BASE+INCREMENT or BASEdDELAY.
     #[arg(long, value_name = "CLOCK", default_value = "none", hide_default_value = true)]
     clock: ClockRule,
-    /// An option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Where to begin [default: the game's start].
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// Where luck comes from, in a game that has it: fair, system, typed or "seed N" [default: system].
     #[arg(long, value_name = "SOURCE")]
     chance: Option<ChanceWish>,
-    /// Go on with a stored round.
     #[arg(
         long,
         value_name = "ID",
         conflicts_with_all = ["game", "seats", "clock", "options", "position", "chance", "list"]
     )]
     round: Option<RoundId>,
-    /// Print the record of a stored round, as `trebejo verify` and `trebejo convert` read it.
     #[arg(
         long,
         value_name = "ID",
         conflicts_with_all = ["game", "seats", "clock", "options", "position", "chance", "list", "round"]
     )]
     record: Option<RoundId>,
-    /// List the stored rounds.
     #[arg(long, conflicts_with_all = ["seats", "clock", "options", "position", "chance"])]
     list: bool,
-    /// Least time of a move in milliseconds when two engines play.
     #[arg(long, value_name = "MS", default_value = "200", value_parser = pace)]
     pace: Duration,
 }
@@ -139,13 +129,17 @@ fn begin(games: &Registry, args: &PlayArgs, data: &Path, lang: Lang) -> Result<T
     Ok(Table::begin(store, game, &new, args.chance.unwrap_or_default())?)
 }
 
+/// The name of whoever has none.
+#[derive(ToMessage)]
+#[message("cli.play.player")]
+pub(crate) struct Player;
+
 /// What the system calls the person who types.
 pub(super) fn my_name(lang: Lang) -> String {
     let user = env::var("USER").or_else(|_| env::var("USERNAME")).unwrap_or_default();
-    match (Sitter::person(&user), lang) {
-        (Ok(Sitter::Person(name)), _) => name,
-        (_, Lang::En) => "Player".into(),
-        (_, Lang::Es) => "Jugador".into(),
+    match Sitter::person(&user) {
+        Ok(Sitter::Person(name)) => name,
+        _ => render(lang, &Player),
     }
 }
 

@@ -3,27 +3,26 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::Args;
+use trebejo_core::{Lang, ToMessage};
 use trebejo_play::{Registry, SolvedError, Value};
 
 use crate::commands::solved;
 use crate::failure::{Done, Failure, shortened};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// Arguments of `probe`.
 #[derive(Debug, Args)]
 pub struct ProbeArgs {
-    /// The game: SOLVED.
     game: String,
-    /// The position, in quotes: "RRRR.RG..RG.GGGG..... g 0".
     #[arg(allow_hyphen_values = true)]
     position: String,
-    /// Write JSON: {"value", "plies", "moves": [{"move", "value", "plies"}]}.
     #[arg(long)]
     json: bool,
 }
 
 /// Prints what is known; without the table it says how to make it.
-pub fn run(games: &Registry, args: &ProbeArgs) -> Done {
+pub fn run(games: &Registry, args: &ProbeArgs, lang: Lang) -> Done {
     let probe = solved(games, &args.game)?.probe(&args.position).map_err(|error| match error {
         SolvedError::Position(why) => {
             Failure::wrong(&Problem::Position { text: shortened(&args.position), why })
@@ -35,6 +34,7 @@ pub fn run(games: &Registry, args: &ProbeArgs) -> Done {
         serde_json::to_writer(&mut out, &probe).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
+        let words = |value, plies| render(lang, &Report::new(value, plies));
         writeln!(out, "{}", words(probe.value, probe.plies))?;
         let width = probe.moves.iter().map(|worth| worth.text.len()).max().unwrap_or(0);
         for worth in &probe.moves {
@@ -44,10 +44,18 @@ pub fn run(games: &Registry, args: &ProbeArgs) -> Done {
     Ok(out.flush()?)
 }
 
-fn words(value: Value, plies: Option<u32>) -> String {
-    match plies {
-        Some(1) => format!("{} in 1 ply", value.word()),
-        Some(plies) => format!("{} in {plies} plies", value.word()),
-        None => value.word().into(),
+/// What a position or a move is worth.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    #[message("cli.probe.value")]
+    Value { value: &'static str },
+    #[message("cli.probe.within")]
+    Within { value: &'static str, plies: u32 },
+}
+
+impl Report {
+    fn new(value: Value, plies: Option<u32>) -> Report {
+        let value = value.word();
+        plies.map_or(Report::Value { value }, |plies| Report::Within { value, plies })
     }
 }

@@ -10,17 +10,17 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
+use trebejo_core::ToMessage;
 use trebejo_play::Registry;
 use trebejo_puzzles::{Effort, Miner, Puzzle, check, read, refresh, thin, write};
 use trebejo_tui::Lang;
 
 use crate::cli::ranged;
-use crate::commands::interrupted;
+use crate::commands::{bar, interrupted};
 use crate::failure::{Done, Failure, shortened};
 use crate::messages::render;
 use crate::problem::{BadValue, Problem};
-use trebejo_core::ToMessage;
 
 /// Where no stderr is a terminal, progress is told this often.
 const EVERY: Duration = Duration::from_secs(10);
@@ -31,57 +31,42 @@ const EVERY: Duration = Duration::from_secs(10);
 pub struct PuzzlesArgs {
     #[command(subcommand)]
     work: Option<Work>,
-    /// Solve puzzles of this game: GAMES.
     #[arg(required = true)]
     game: Option<String>,
-    /// Only puzzles as hard as this, from 1 to 5.
     #[arg(long, value_name = "N", value_parser = difficulty)]
     difficulty: Option<u32>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Work {
-    /// Let levels play each other and keep positions with one best move.
     Mine(MineArgs),
-    /// Look at every puzzle of a file again, with more effort.
     Check(CheckArgs),
 }
 
 #[derive(Debug, Args)]
 struct MineArgs {
-    /// The game: GAMES.
     game: String,
-    /// How many puzzles are wanted in all; no more than a fifth of them of each difficulty.
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = count)]
     count: u64,
-    /// The seed all games follow from.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Only puzzles about this, as in fork or take; several with commas between.
     #[arg(long, value_name = "THEME", value_delimiter = ',')]
     theme: Vec<String>,
-    /// Begin with this game of the seed, where those before it are done [default: after the last in the file].
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     from: u32,
-    /// Stop after this time, and go on with the same command [default: no limit].
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// The file to add them to, one a line; what it holds already is counted [default: standard output].
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
 struct CheckArgs {
-    /// The file.
     file: PathBuf,
-    /// Take those out of the file that do not stand the test.
     #[arg(long)]
     prune: bool,
-    /// Write level, themes and scores anew, as the engines of today see them; with --prune.
     #[arg(long, requires = "prune")]
     refresh: bool,
-    /// Keep so many of each difficulty at most, of the longest and of every theme; with --prune.
     #[arg(long, value_name = "N", requires = "prune", value_parser = count)]
     most: Option<u64>,
 }
@@ -98,10 +83,67 @@ fn difficulty(text: &str) -> Result<u32, BadValue> {
     ranged(text, 1, 5).map(|number| number as u32)
 }
 
+/// What is said to people.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    #[message("cli.puzzles.game")]
+    Game { game: u32 },
+    #[message("cli.puzzles.mined")]
+    Mined { puzzles: usize, game: String, games: u32, seed: u64, seconds: u64 },
+    #[message("cli.puzzles.passed")]
+    Passed { good: usize, puzzles: usize },
+    #[message("cli.puzzles.kept")]
+    Kept { puzzles: usize },
+    #[message("cli.puzzles.help")]
+    Help,
+    #[message("cli.puzzles.title")]
+    Title { number: usize, puzzles: usize, id: String, difficulty: u32, moves: usize },
+    #[message("cli.puzzles.turn")]
+    Turn { seat: String },
+    #[message("cli.puzzles.right")]
+    Right { answer: String },
+    #[message("cli.puzzles.solved")]
+    Solved,
+    #[message("cli.puzzles.wrong")]
+    Wrong,
+    #[message("cli.puzzles.hint")]
+    Hint { cell: String },
+    #[message("cli.puzzles.solution")]
+    Solution { line: String },
+    #[message("cli.puzzles.end")]
+    End,
+}
+
+/// What can be typed besides a move. In the catalogues it stands with all its spellings, spaces between them.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ToMessage)]
+pub(crate) enum Word {
+    #[message("cli.puzzles.word.help")]
+    Help,
+    #[message("cli.puzzles.word.hint")]
+    Hint,
+    #[message("cli.puzzles.word.solution")]
+    Solution,
+    #[message("cli.puzzles.word.next")]
+    Next,
+    #[message("cli.puzzles.word.quit")]
+    Quit,
+}
+
+impl Word {
+    /// The word somebody typed, in whatever language.
+    fn read(text: &str) -> Option<Word> {
+        let text = text.to_lowercase();
+        let is = |word: &Word| {
+            Lang::ALL.iter().any(|lang| render(*lang, word).split(' ').any(|one| one == text))
+        };
+        [Word::Help, Word::Hint, Word::Solution, Word::Next, Word::Quit].into_iter().find(is)
+    }
+}
+
 /// Solves, mines or checks.
 pub fn run(games: &Registry, args: &PuzzlesArgs, lang: Lang) -> Done {
     match (&args.work, &args.game) {
-        (Some(Work::Mine(mining)), _) => mine(games, mining),
+        (Some(Work::Mine(mining)), _) => mine(games, mining, lang),
         (Some(Work::Check(checking)), _) => check_file(games, checking, lang),
         (None, Some(game)) => solve::run(&**games.find(game)?, args.difficulty, lang),
         (None, None) => Err(Failure::wrong(&Problem::PuzzleWhat)),
@@ -124,12 +166,10 @@ struct Progress {
 }
 
 impl Progress {
-    fn new(total: usize) -> Progress {
+    fn new(total: usize, lang: Lang) -> Progress {
         let bar = stderr().is_terminal().then(|| {
-            let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {eta} left  {msg}");
-            let bar = ProgressBar::new(total as u64);
-            bar.set_style(style.expect("a template that is right"));
-            bar
+            let style = bar::style(lang, "{bar:30} {pos}/{len}  LEFT  {msg}");
+            ProgressBar::new(total as u64).with_style(style)
         });
         Progress { bar, told: Instant::now() }
     }
@@ -146,7 +186,7 @@ impl Progress {
     }
 }
 
-fn mine(games: &Registry, args: &MineArgs) -> Done {
+fn mine(games: &Registry, args: &MineArgs, lang: Lang) -> Done {
     let game = games.find(&args.game)?;
     let mut found = match &args.out {
         Some(path) if path.exists() => load(path)?,
@@ -168,7 +208,7 @@ fn mine(games: &Registry, args: &MineArgs) -> Done {
     };
     let (began, wanted) = (Instant::now(), args.count as usize);
     let mut miner = Miner::new(Arc::clone(game), args.seed, &found, wanted);
-    let mut progress = Progress::new(wanted);
+    let mut progress = Progress::new(wanted, lang);
     miner.skip_to(args.from);
     miner.only(&args.theme);
     let stop = interrupted();
@@ -179,23 +219,23 @@ fn mine(games: &Registry, args: &MineArgs) -> Done {
             out.flush()?;
             found.push(puzzle);
         }
-        progress.tell(found.len(), format!("game {}", miner.next_game() - 1));
+        progress.tell(found.len(), render(lang, &Report::Game { game: miner.next_game() - 1 }));
     }
     let played = miner.next_game() - 1;
-    let _ = writeln!(
-        stderr(),
-        "{} puzzles of {} from {played} games of seed {} in {:.0} s",
-        found.len(),
-        args.game,
-        args.seed,
-        began.elapsed().as_secs_f64()
-    );
+    let mined = Report::Mined {
+        puzzles: found.len(),
+        game: args.game.clone(),
+        games: played,
+        seed: args.seed,
+        seconds: began.elapsed().as_secs_f64().round() as u64,
+    };
+    let _ = writeln!(stderr(), "{}", render(lang, &mined));
     Ok(())
 }
 
 fn check_file(games: &Registry, args: &CheckArgs, lang: Lang) -> Done {
     let puzzles = load(&args.file)?;
-    let mut progress = Progress::new(puzzles.len());
+    let mut progress = Progress::new(puzzles.len(), lang);
     let (mut good, mut bad) = (Vec::new(), 0);
     let mut out = stdout().lock();
     for (number, puzzle) in (1..).zip(&puzzles) {
@@ -214,14 +254,15 @@ fn check_file(games: &Registry, args: &CheckArgs, lang: Lang) -> Done {
         }
         progress.tell(number, puzzle.id.clone());
     }
-    writeln!(out, "{} of {} stand", puzzles.len() - bad, puzzles.len())?;
+    let passed = Report::Passed { good: puzzles.len() - bad, puzzles: puzzles.len() };
+    writeln!(out, "{}", render(lang, &passed))?;
     if args.prune {
         let kept = match args.most {
             None => good,
             Some(most) => thin(games, good, most as usize),
         };
         if kept.len() < puzzles.len() - bad {
-            writeln!(out, "{} kept", kept.len())?;
+            writeln!(out, "{}", render(lang, &Report::Kept { puzzles: kept.len() }))?;
         }
         let lines: String = kept.iter().map(|puzzle| write(puzzle) + "\n").collect();
         fs::write(&args.file, lines)?;

@@ -3,51 +3,65 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde::Serialize;
 use trebejo_backgammon::{Backgammon, BackgammonGame, Stage, write_play};
 use trebejo_backgammon_engine::{
     Depth, Holder, Nets, Rolled, Rollout, Search, Stakes, Start, Stop,
 };
-use trebejo_core::{Game, Options};
+use trebejo_core::{Game, Lang, Options, ToMessage};
+use trebejo_i18n::number::localized;
 
 use crate::cli::ranged;
+use crate::commands::bar;
 use crate::failure::{Done, Failure, shortened};
+use crate::messages::render;
 use crate::problem::{BadValue, Problem};
 
 /// Arguments of `rollout`.
 #[derive(Debug, Args)]
 pub struct RolloutArgs {
-    /// The position, in quotes: an XGID, or a position ID and match ID of GNU Backgammon.
     position: String,
-    /// Games for each choice; 1,296 spread the first two rolls evenly.
     #[arg(long, value_name = "N", default_value_t = 1_296, value_parser = |text: &str| count(text, 1_000_000))]
     games: u32,
-    /// Judge games where they stand after so many turns; 0 plays them out.
     #[arg(long, value_name = "N", default_value_t = 0)]
     turns: u32,
-    /// How many of the best plays to roll out.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = |text: &str| count(text, 50))]
     plays: u32,
-    /// Play without the cube.
     #[arg(long)]
     cubeless: bool,
-    /// Leave the luck of the dice in: quicker games, larger errors.
     #[arg(long)]
     raw: bool,
-    /// Equal seeds roll equal dice.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Threads [default: all].
     #[arg(long, value_name = "N", value_parser = |text: &str| count(text, 256))]
     threads: Option<u32>,
-    /// Write JSON: [{"choice", "equity", "error", "games", "outcome"}].
     #[arg(long)]
     json: bool,
 }
 
-/// The choice that is not rolled out: it wins the cube as it lies.
+/// The choices that are no plays, as they are called in JSON. The last is not rolled out: it wins the cube as it lies.
+const ROLL: &str = "roll";
+const TAKE: &str = "double, take";
 const DROP: &str = "double, drop";
+
+/// What is said to people.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    /// The heads of the columns, as wide as the figures below them.
+    #[message("cli.rollout.columns")]
+    Columns,
+    #[message("cli.rollout.roll")]
+    Roll,
+    #[message("cli.rollout.double-take")]
+    DoubleTake,
+    #[message("cli.rollout.double-drop")]
+    DoubleDrop,
+    #[message("cli.rollout.no-double-take")]
+    NoDoubleTake,
+    #[message("cli.rollout.too-good")]
+    TooGood,
+}
 
 /// A choice, and what it came to for the side that has it.
 #[derive(Debug, Serialize)]
@@ -62,7 +76,7 @@ struct Choice {
 }
 
 /// Rolls out and prints.
-pub fn run(args: &RolloutArgs) -> Done {
+pub fn run(args: &RolloutArgs, lang: Lang) -> Done {
     let pos =
         BackgammonGame::read_position(&args.position, &Options::default()).map_err(|error| {
             let text = shortened(&args.position);
@@ -74,7 +88,7 @@ pub fn run(args: &RolloutArgs) -> Done {
     }
     let mut choices = Vec::new();
     for (choice, start, own) in starts(&pos, &stakes, args)? {
-        let rolled = roll_out(args, &choice, &start);
+        let rolled = roll_out(args, &choice, &start, lang);
         // After a play it is the other who is on roll.
         let rolled = if own { rolled } else { rolled.swap(&stakes) };
         choices.push(told(choice, &rolled, &stakes));
@@ -91,11 +105,11 @@ pub fn run(args: &RolloutArgs) -> Done {
         serde_json::to_writer(&mut out, &choices).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        write_table(&mut out, &choices)?;
+        write_table(&mut out, &choices, lang)?;
         if let [roll, take, drop] = choices.as_slice()
             && drop.choice == DROP
         {
-            writeln!(out, "{}", advice(roll.equity, take.equity))?;
+            writeln!(out, "{}", render(lang, &advice(roll.equity, take.equity)))?;
         }
     }
     Ok(out.flush()?)
@@ -123,10 +137,10 @@ fn starts(
         }
         Stage::Cube | Stage::Roll => {
             let roll = Start { board, stakes, may_double: false };
-            let mut list = vec![("roll".to_string(), roll, true)];
+            let mut list = vec![(ROLL.to_string(), roll, true)];
             if matches!(pos.stage(), Stage::Cube) && !args.cubeless {
                 let doubled = Start { stakes: stakes.doubled(), ..roll };
-                list.push(("double, take".into(), doubled, true));
+                list.push((TAKE.into(), doubled, true));
             }
             list
         }
@@ -135,11 +149,11 @@ fn starts(
 }
 
 /// One choice, with progress on a terminal; indicatif shows nothing in a pipe.
-fn roll_out(args: &RolloutArgs, choice: &str, start: &Start) -> Rolled {
+fn roll_out(args: &RolloutArgs, choice: &str, start: &Start, lang: Lang) -> Rolled {
     let bar = ProgressBar::new(args.games.into());
-    let style = "{msg:20} {wide_bar} {pos}/{len} games, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).expect("a template that is right"));
-    bar.set_message(choice.to_string());
+    let games = render(lang, &bar::Report::Games);
+    bar.set_style(bar::style(lang, &format!("{{msg:20}} {{wide_bar}} {games}, LEFT")));
+    bar.set_message(named(choice, lang));
     let standard = Rollout::standard(trebejo_host::threads());
     let rollout = Rollout {
         games: args.games,
@@ -162,28 +176,40 @@ fn told(choice: String, rolled: &Rolled, stakes: &Stakes) -> Choice {
     Choice { choice, equity, error, games: rolled.games, outcome: rolled.outcome.0 }
 }
 
-fn write_table(out: &mut impl Write, choices: &[Choice]) -> std::io::Result<()> {
-    let width = choices.iter().map(|one| one.choice.len()).max().unwrap_or(0);
-    writeln!(out, "{:width$}   equity ± 95 %     win   (g)   (bg)   lose  (g)   (bg)", "")?;
-    for one in choices {
-        write!(out, "{:width$}  {:+.4} ± {:.4}", one.choice, one.equity, 1.96 * one.error)?;
+fn write_table(out: &mut impl Write, choices: &[Choice], lang: Lang) -> std::io::Result<()> {
+    let names: Vec<_> = choices.iter().map(|one| named(&one.choice, lang)).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    writeln!(out, "{:width$}   {}", "", render(lang, &Report::Columns))?;
+    for (one, name) in choices.iter().zip(names) {
+        let mut figures = format!("{:+.4} ± {:.4}", one.equity, 1.96 * one.error);
         if one.games > 0 {
             for chances in one.outcome.chunks_exact(3) {
                 let sum = |from: usize| 100.0 * chances[from..].iter().sum::<f32>();
-                write!(out, "  {:5.1} {:5.1} {:5.1}", sum(0), sum(1), sum(2))?;
+                figures += &format!("  {:5.1} {:5.1} {:5.1}", sum(0), sum(1), sum(2));
             }
         }
-        writeln!(out)?;
+        writeln!(out, "{name:width$}  {}", localized(lang, &figures))?;
     }
     Ok(())
 }
 
+/// A choice in words; a play is written as in every language.
+fn named(choice: &str, lang: Lang) -> String {
+    let report = match choice {
+        ROLL => Report::Roll,
+        TAKE => Report::DoubleTake,
+        DROP => Report::DoubleDrop,
+        play => return play.into(),
+    };
+    render(lang, &report)
+}
+
 /// What the three values of a cube say.
-fn advice(roll: f32, take: f32) -> &'static str {
+fn advice(roll: f32, take: f32) -> Report {
     match (take.min(1.0) >= roll, take <= 1.0) {
-        (true, true) => "double, take",
-        (true, false) => "double, drop",
-        (false, true) => "no double, take",
-        (false, false) => "too good to double, drop",
+        (true, true) => Report::DoubleTake,
+        (true, false) => Report::DoubleDrop,
+        (false, true) => Report::NoDoubleTake,
+        (false, false) => Report::TooGood,
     }
 }

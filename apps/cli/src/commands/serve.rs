@@ -5,19 +5,31 @@ use std::io::{IsTerminal, Write, stdout};
 use std::path::Path;
 
 use fast_qr::{ECL, QRBuilder};
+use trebejo_core::{Lang, ToMessage};
 use trebejo_play::Registry;
 use trebejo_web::{Config, Limits, Server};
 
 use crate::cli::ServeArgs;
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::Problem;
-use trebejo_core::ToMessage;
 
 /// Where the page is unless someone says otherwise.
 const DEFAULT_PORT: u16 = 7878;
 
+/// What is said when the page is served. Programs read the address at the end of the first line.
+#[derive(ToMessage)]
+pub(crate) enum Report<'a> {
+    #[message("cli.serve.at")]
+    At { url: &'a str },
+    #[message("cli.serve.network")]
+    Network { url: &'a str },
+    #[message("cli.serve.ends")]
+    Ends,
+}
+
 /// Serves until Ctrl-C or a polite request to end.
-pub fn run(games: &Registry, args: &ServeArgs, data: &Path) -> Done {
+pub fn run(games: &Registry, args: &ServeArgs, data: &Path, lang: Lang) -> Done {
     // Trouble goes to stderr, so that the address on stdout can be read by a program.
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
@@ -27,10 +39,10 @@ pub fn run(games: &Registry, args: &ServeArgs, data: &Path) -> Done {
         .enable_all()
         .build()
         .map_err(|error| Failure::wrong(&Problem::CannotStart(error.to_message())))?;
-    runtime.block_on(serve(games, args, data))
+    runtime.block_on(serve(games, args, data, lang))
 }
 
-async fn serve(games: &Registry, args: &ServeArgs, data: &Path) -> Done {
+async fn serve(games: &Registry, args: &ServeArgs, data: &Path, lang: Lang) -> Done {
     let port = args.port.unwrap_or(DEFAULT_PORT);
     let limits = if args.no_limits { Limits::raised() } else { Limits::default() };
     let config = Config { data: data.into(), port, lan: args.lan, limits };
@@ -39,7 +51,7 @@ async fn serve(games: &Registry, args: &ServeArgs, data: &Path) -> Done {
     let shutdown = shutdown()?;
 
     // Nobody may be reading our output; the page is served all the same.
-    let _ = announce(&server);
+    let _ = announce(&server, lang);
     if !args.no_open {
         // A machine without a browser is no failure: the address has been printed.
         let _ = open::that_detached(server.url());
@@ -49,19 +61,20 @@ async fn serve(games: &Registry, args: &ServeArgs, data: &Path) -> Done {
 }
 
 /// Prints the addresses, and for other devices a QR code to point a camera at.
-fn announce(server: &Server) -> Done {
+fn announce(server: &Server, lang: Lang) -> Done {
+    let say = |report: &Report<'_>| render(lang, report);
     let mut out = stdout().lock();
-    writeln!(out, "Trebejo is at {}", server.url())?;
+    writeln!(out, "{}", say(&Report::At { url: &server.url() }))?;
     let lan = server.lan_urls();
     for url in lan {
-        writeln!(out, "in this network: {url}")?;
+        writeln!(out, "{}", say(&Report::Network { url }))?;
     }
     if let Some(url) = lan.first()
         && let Some(code) = qr_code(url, stdout().is_terminal())
     {
         writeln!(out, "\n{code}")?;
     }
-    writeln!(out, "Ctrl-C ends it; every round is kept.")?;
+    writeln!(out, "{}", say(&Report::Ends))?;
     Ok(out.flush()?)
 }
 

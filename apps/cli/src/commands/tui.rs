@@ -19,15 +19,11 @@ use crate::problem::Problem;
 /// Arguments of `tui`.
 #[derive(Debug, Args)]
 pub struct TuiArgs {
-    /// The game to begin with; without it, the menu.
     game: Option<String>,
-    /// Go on with a stored round.
     #[arg(long, value_name = "ID", conflicts_with = "game")]
     round: Option<RoundId>,
-    /// Plain letters and no colour, for simple terminals. NO_COLOR takes the colour alone.
     #[arg(long)]
     plain: bool,
-    /// Least time of a move in milliseconds when two engines play.
     #[arg(long, value_name = "MS", default_value = "600", value_parser = pace)]
     pace: Duration,
 }

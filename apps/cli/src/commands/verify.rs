@@ -10,25 +10,36 @@ use trebejo_play::{Doubt, Draw, Registry, Verified, verify};
 use trebejo_tui::Lang;
 
 use crate::failure::{Done, Failure, shortened};
+use crate::messages::render;
 use crate::problem::Problem;
 
 /// Arguments of `verify`.
 #[derive(Debug, Args)]
 pub struct VerifyArgs {
-    /// A record, as the page and `trebejo convert` save it; - reads it from the input.
     file: PathBuf,
-    /// Write JSON: {"committed", "draws": [{"seq", "text", "total", "number"}]}, and "why" if the answer is no.
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct Json<'a> {
     committed: bool,
     draws: &'a [Draw],
     /// Why the answer is no; left out where it is yes.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<&'static str>,
+}
+
+/// What is said where every draw follows from the seed.
+#[derive(ToMessage)]
+pub(crate) enum Report<'a> {
+    /// A line of the table, its columns as wide as they are.
+    #[message("cli.verify.draw")]
+    Draw { seq: String, number: String, total: String, text: &'a str },
+    #[message("cli.verify.all")]
+    All { draws: usize },
+    #[message("cli.verify.committed")]
+    Committed { draws: usize },
 }
 
 /// Exits 0 if every draw follows from the seed and the seed is the one fixed before the game, 1 if not or if the
@@ -51,7 +62,7 @@ pub fn run(games: &Registry, args: &VerifyArgs, lang: Lang) -> Done {
     let mut out = stdout().lock();
     if args.json {
         let why = doubt.as_ref().map(Doubt::code);
-        let report = Report { committed: *committed, draws, why };
+        let report = Json { committed: *committed, draws, why };
         serde_json::to_writer(&mut out, &report).map_err(std::io::Error::from)?;
         writeln!(out)?;
     }
@@ -59,22 +70,18 @@ pub fn run(games: &Registry, args: &VerifyArgs, lang: Lang) -> Done {
         return Err(Failure::no(&about(doubt)));
     }
     if !args.json {
-        let (event, of) = match lang {
-            Lang::En => ("event", "of"),
-            Lang::Es => ("acción", "de"),
-        };
         for Draw { seq, text, total, number, .. } in draws {
-            writeln!(out, "{event} {seq:<5} {number:>6} {of} {total:<6} {text}")?;
+            let draw = Report::Draw {
+                seq: format!("{seq:<5}"),
+                number: format!("{number:>6}"),
+                total: format!("{total:<6}"),
+                text,
+            };
+            writeln!(out, "{}", render(lang, &draw))?;
         }
-        let bound = match (committed, lang) {
-            (false, _) => "",
-            (true, Lang::En) => "the seed is the one the house was bound to, and ",
-            (true, Lang::Es) => "la semilla es la que se fijó antes de la partida, y ",
-        };
-        match lang {
-            Lang::En => writeln!(out, "{bound}all {} draws follow from the seed", draws.len())?,
-            Lang::Es => writeln!(out, "{bound}los {} sorteos salen de la semilla", draws.len())?,
-        }
+        let draws = draws.len();
+        let all = if *committed { Report::Committed { draws } } else { Report::All { draws } };
+        writeln!(out, "{}", render(lang, &all))?;
     }
     Ok(())
 }

@@ -65,7 +65,7 @@ fn copies_made_while_the_server_writes_are_whole_and_can_be_put_back() {
             let before = kept.load(Ordering::SeqCst);
             let made = backup(&data, &file, &["--lang", "en"]);
             assert!(made.status.success(), "{}", text(&made.stderr));
-            assert!(text(&made.stdout).contains(" rounds copied to "), "{}", text(&made.stdout));
+            assert!(text(&made.stdout).contains(" games copied to "), "{}", text(&made.stdout));
             let home = dir.path().join(format!("home-{number}"));
             std::fs::create_dir(&home).unwrap();
             std::fs::copy(&file, home.join("trebejo.db")).unwrap();
@@ -89,7 +89,7 @@ fn copies_made_while_the_server_writes_are_whole_and_can_be_put_back() {
     drop(server);
     let back = backup(&other, &file, &["--restore", "--lang", "es"]);
     assert!(back.status.success(), "{}", text(&back.stderr));
-    assert!(text(&back.stdout).contains("partidas repuestas"), "{}", text(&back.stdout));
+    assert!(text(&back.stdout).contains("partidas restauradas"), "{}", text(&back.stdout));
     let again = backup(&other, &file, &["--restore"]);
     assert!(text(&again.stdout).contains(".old-1"), "{}", text(&again.stdout));
 }

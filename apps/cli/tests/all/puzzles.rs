@@ -46,7 +46,7 @@ fn a_file_is_mined_goes_on_and_is_checked() {
     let second = fs::read_to_string(&path).unwrap();
     assert!(second.starts_with(&first) && second.lines().count() == 2, "{second}");
     let checked = run(&["puzzles", "check", file], "");
-    assert!(checked.status.success() && text(&checked.stdout).contains("2 of 2 stand"));
+    assert!(checked.status.success() && text(&checked.stdout).contains("2 of 2 puzzles pass"));
 
     // One with another solution does not stand, and can be taken out.
     let games = trebejo_games::registry(trebejo_host::native(), None);

@@ -33,7 +33,7 @@ fn a_fair_round_is_checked_and_forgeries_are_found() {
     let record = record(dir.path(), "fair");
     let (code, said, wrong) = verify(&record);
     assert_eq!((code, wrong.as_str()), (Some(0), ""));
-    let last = "the seed is the one the house was bound to, and all 3 draws follow from the seed\n";
+    let last = "the seed is the one fixed before the game, and all 3 draws follow from the seed\n";
     assert!(said.ends_with(last) && said.contains(" gift "), "{said}");
 
     // Another gift for the last turn: nothing that was played depends on it.

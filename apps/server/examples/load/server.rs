@@ -40,7 +40,7 @@ impl Server {
     pub fn start(program: &Path, folder: &Path) -> Result<Server, Failure> {
         let data = tempfile::Builder::new().prefix("trebejo-load-").tempdir_in(folder)?;
         let mut child = Command::new(program)
-            .args(["--no-open", "--no-limits", "--port", "0", "--data"])
+            .args(["--no-open", "--no-limits", "--port", "0", "--lang", "en", "--data"])
             .arg(data.path())
             .stdout(Stdio::piped())
             .spawn()

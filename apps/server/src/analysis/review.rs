@@ -1,9 +1,11 @@
 //! A finished review in all its forms, and as a file in the data folder.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::Path;
 
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use trebejo_core::{Lang, Record};
 use trebejo_play::{GameEntry, Review, annotate_pgn, write_report};
@@ -16,8 +18,8 @@ const FORM: &str = "trebejo-review-1";
 pub(super) struct Finished {
     /// As JSON.
     pub json: String,
-    /// For people, in English and Spanish.
-    pub text: [String; 2],
+    /// For people, by language.
+    pub text: BTreeMap<String, String>,
     /// Annotated PGN, where the game has it.
     pub pgn: Option<String>,
 }
@@ -28,7 +30,10 @@ impl Finished {
             game.write_file("pgn", record).map(|pgn| annotate_pgn(game.facts(), &pgn, review));
         Finished {
             json: serde_json::to_string(review).expect("a review is plain data"),
-            text: [Lang::En, Lang::Es].map(|lang| write_report(game.facts(), review, lang)),
+            text: Lang::ALL
+                .into_iter()
+                .map(|lang| (lang.word().into(), write_report(game.facts(), review, lang)))
+                .collect(),
             pgn: pgn.ok(),
         }
     }
@@ -45,10 +50,24 @@ impl Finished {
         let mut lines = text.lines();
         let first = lines.next()?.strip_prefix(FORM)?;
         let (json, exports) = (lines.next()?, lines.next()?);
-        let (text, pgn) = serde_json::from_str(exports).ok()?;
+        let (text, pgn) = serde_json::from_str::<(Texts, _)>(exports).ok()?;
+        let text = match text {
+            Texts::Named(text) => text,
+            Texts::Pair(pair) => ["en", "es"].map(String::from).into_iter().zip(pair).collect(),
+        };
         (first.trim() == digest && json.ends_with('}') && lines.next().is_none())
             .then(|| Finished { json: json.into(), text, pgn })
     }
+}
+
+/// The texts of a review that was kept.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Texts {
+    /// By language.
+    Named(BTreeMap<String, String>),
+    /// English and Spanish, as version 0.1.0 kept them.
+    Pair([String; 2]),
 }
 
 /// What a review depends on: everything in the record but the title.
@@ -75,9 +94,13 @@ mod tests {
 
     #[test]
     fn a_kept_review_is_read_back_only_whole_and_for_its_own_round() {
-        let text = ["a\nb".to_string(), "á \"b\"".to_string()];
+        let text = [("en", "a\nb"), ("es", "á \"b\"")].map(|(a, b)| (a.to_owned(), b.to_owned()));
+        let text = BTreeMap::from(text);
         let finished = Finished { json: "{\"x\":1}".into(), text, pgn: Some("1. e4\n".into()) };
         let kept = finished.write("0123");
+        let pair = kept.replace(r#"{"en":"a\nb","es":"á \"b\""}"#, r#"["a\nb","á \"b\""]"#);
+        assert_ne!(pair, kept);
+        assert_eq!(Finished::read(&pair, "0123").as_ref(), Some(&finished));
         assert_eq!(Finished::read(&kept, "0123"), Some(finished));
         assert_eq!(Finished::read(&kept, "4567"), None);
         for cut in 0..kept.len() - 1 {

@@ -176,7 +176,11 @@ async fn export(
     let finished = known.finished.ok_or(Reason::NoReview)?;
     let Finished { json, text, pgn } = &*finished;
     let (kind, extension, body) = match form.as_str() {
-        "text" => ("text/plain; charset=utf-8", "txt", &text[lang as usize]),
+        "text" => {
+            // A review that was kept before a language was added has no text in it.
+            let text = text.get(lang.word()).or_else(|| text.get(Lang::EN.word()));
+            ("text/plain; charset=utf-8", "txt", text.ok_or(Reason::NoReview)?)
+        }
         "json" => ("application/json", "json", json),
         "pgn" => {
             let pgn = pgn.as_ref().ok_or(Reason::NoPgn)?;

@@ -223,7 +223,7 @@ mod tests {
             Err(SolvedError::Stopped)
         }
 
-        fn verify(&self, _: Effort<'_>) -> Result<String, SolvedError> {
+        fn verify(&self, _: Effort<'_>) -> Result<trebejo_play::Proof, SolvedError> {
             Err(SolvedError::Stopped)
         }
 

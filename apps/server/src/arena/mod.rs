@@ -180,7 +180,7 @@ async fn report(
     Path(name): Path<String>,
     Query(query): Query<ReportQuery>,
 ) -> Answer<Response> {
-    let lang = if query.lang.as_deref() == Some("es") { Lang::Es } else { Lang::En };
+    let lang = query.lang.and_then(|lang| lang.parse().ok()).unwrap_or(Lang::EN);
     let page = with_arena(&app, ends, name, move |arena| Ok(html::report(&arena.snapshot(), lang)))
         .await?;
     let headers = [

@@ -86,7 +86,7 @@ fn in_words(label: &str, lang: Lang) -> String {
         "pass" => "pasar",
         other => other,
     };
-    lang.pick(label, spanish).into()
+    if lang == Lang::ES { spanish } else { label }.into()
 }
 
 /// The first play with its roll: `31: 8/5 6/5`.

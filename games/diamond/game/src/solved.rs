@@ -10,7 +10,21 @@ use trebejo_diamond_table::{
     self as table, BuildError, Known, Progress, SolvedTable, Sources, TableError, VerifyError,
     table_folder,
 };
-use trebejo_play::{Effort, Probe, Solved, SolvedError, SolvedState, Value, Work, Worth};
+use trebejo_play::{
+    Class, Effort, Probe, Proof, Solved, SolvedError, SolvedState, Value, Work, Worth,
+};
+
+fn class(count: &table::ClassCount) -> Class {
+    let table::Class { own, enemy } = count.class;
+    Class {
+        name: format!("{own}-{enemy}"),
+        wins: count.wins,
+        draws: count.draws,
+        losses: count.losses,
+        longest_win: count.longest_win,
+        longest_loss: count.longest_loss,
+    }
+}
 
 /// The solution of Diamond Chase in a data folder.
 pub(crate) struct SolvedDiamond {
@@ -160,14 +174,14 @@ impl Solved for SolvedDiamond {
         })
     }
 
-    fn verify(&self, effort: Effort<'_>) -> Result<String, SolvedError> {
+    fn verify(&self, effort: Effort<'_>) -> Result<Proof, SolvedError> {
         self.alone(effort, |folder, effort| {
             let verified = table::verify(folder, effort).map_err(|error| match error {
                 VerifyError::Stopped => SolvedError::Stopped,
                 VerifyError::Entry { .. } => SolvedError::Wrong(error.to_message()),
                 VerifyError::Table(error) => SolvedError::Table(error.to_message()),
             })?;
-            Ok(verified.to_string())
+            Ok(Proof { classes: verified.classes.iter().map(class).collect() })
         })
     }
 

@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let effort = Effort { host: native(), progress: &|_| {}, stop: &stop };
     match args.get(1).map(String::as_str) {
         None => build(folder, effort)?,
-        Some("--verify") => println!("{}", verify(folder, effort)?),
+        Some("--verify") => println!("{:#?}", verify(folder, effort)?),
         Some(other) => return Err(format!("unknown argument {other}, expected --verify").into()),
     }
     Ok(())

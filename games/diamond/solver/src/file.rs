@@ -235,7 +235,7 @@ mod tests {
 
     fn said(error: &TableError) -> String {
         let catalogues = [&trebejo_core::MESSAGES, &crate::MESSAGES];
-        trebejo_i18n::Renderer::new(&catalogues).render(trebejo_core::Lang::En, error)
+        trebejo_i18n::Renderer::new(&catalogues).render(trebejo_core::Lang::EN, error)
     }
 
     #[test]

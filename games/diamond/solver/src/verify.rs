@@ -2,7 +2,6 @@
 //! nearest loss it leads to, a loss one more than the farthest win, a draw leads to a draw and to no loss; so
 //! wins and losses are right by induction on the distance, and from a draw nobody can be forced.
 
-use std::fmt;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -178,23 +177,5 @@ fn count(memory: &Memory, class: Class) -> ClassCount {
         losses: sum(Value::Loss),
         longest_win: longest(Value::Win),
         longest_loss: longest(Value::Loss),
-    }
-}
-
-impl fmt::Display for Verified {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "own-enemy        wins       draws      losses  longest win  longest loss")?;
-        for row in &self.classes {
-            let Class { own, enemy } = row.class;
-            writeln!(
-                f,
-                "{own}-{enemy}       {:>11} {:>11} {:>11} {:>12} {:>13}",
-                row.wins, row.draws, row.losses, row.longest_win, row.longest_loss
-            )?;
-        }
-        let sum = |of: fn(&ClassCount) -> u64| self.classes.iter().map(of).sum::<u64>();
-        let (wins, draws, losses) = (sum(|c| c.wins), sum(|c| c.draws), sum(|c| c.losses));
-        writeln!(f, "all       {wins:>11} {draws:>11} {losses:>11}")?;
-        write!(f, "each of these {} entries follows from its moves", wins + draws + losses)
     }
 }

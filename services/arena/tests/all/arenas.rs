@@ -415,8 +415,8 @@ fn a_report_is_one_page_in_two_languages_that_needs_nothing_else() {
     let three = play(&dir.path().join("three"), plan("diamond", &["3", "1", "random"], 6));
     for arena in [two, three] {
         let snapshot = arena.snapshot();
-        let english = html::report(&snapshot, Lang::En);
-        let spanish = html::report(&snapshot, Lang::Es);
+        let english = html::report(&snapshot, Lang::EN);
+        let spanish = html::report(&snapshot, Lang::ES);
         for page in [&english, &spanish] {
             assert!(page.starts_with("<!doctype html>"));
             for bad in ["<script", "http://", "https://", "src=", "@import", "url(", "NaN", "inf"] {

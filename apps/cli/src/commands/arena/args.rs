@@ -17,96 +17,64 @@ use crate::problem::Problem;
 /// Who plays whom, and how often.
 #[derive(Debug, Args)]
 pub struct ArenaArgs {
-    /// The game.
     #[arg(required_unless_present_any = ["resume", "show", "list"])]
     game: Option<String>,
-    /// Two players: 5,minimax. May be repeated; a player is NAME, and after each @ a limit: alphabeta@nodes=1000,
-    /// engine@clock=2+0.02@fresh.
     #[arg(long, value_name = "A,B")]
     engines: Vec<String>,
-    /// The players: 5,minimax,fish@time=100. Who meets whom is said by --kind.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', conflicts_with = "engines")]
     players: Vec<String>,
-    /// Who meets whom [default: head-to-head for two players, round-robin for more].
     #[arg(long, value_enum, requires = "players")]
     kind: Option<KindArg>,
-    /// All neighbouring levels against each other.
     #[arg(long, conflicts_with_all = ["engines", "players"])]
     ladder: bool,
-    /// A program of another house: fish=/usr/games/stockfish,Skill Level=5. May be repeated; see also engines.toml in
-    /// the data folder.
     #[arg(long, value_name = "NAME=COMMAND,…")]
     pub engine: Vec<String>,
-    /// Games of each pair, two for each opening.
     #[arg(long, default_value = "200", value_parser = |text: &str| ranged(text, 2, 10_000_000))]
     games: u64,
-    /// Random plies each opening begins with [default: 6]; of a PGN file, the plies taken of each game.
     #[arg(long, value_parser = |text: &str| ranged(text, 0, 1000))]
     plies: Option<u64>,
-    /// Where games begin: a file of positions, EPD or PGN, or the word start.
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// An option of the game; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Openings, engines and luck follow from it.
     #[arg(long, default_value = "1", value_parser = |text: &str| ranged(text, 0, u64::MAX))]
     seed: u64,
-    /// Milliseconds a move, for players without a limit of their own.
     #[arg(long, value_name = "MS", value_parser = |text: &str| ranged(text, 1, 3_600_000))]
     time: Option<u64>,
-    /// A clock for the game, in seconds, for players without a limit of their own.
     #[arg(long, value_name = "BASE+INCREMENT")]
     clock: Option<ClockRule>,
-    /// Plies to look ahead, for players without a limit of their own.
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 10_000))]
     depth: Option<u64>,
-    /// Positions a move, for players without a limit of their own.
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 1_000_000_000_000))]
     nodes: Option<u64>,
-    /// Games at a time [default: one for each core].
     #[arg(long, value_parser = |text: &str| ranged(text, 1, 1024))]
     threads: Option<u64>,
-    /// End as soon as it is clear whether the first player is better by ELO1 or only by ELO0.
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
     sprt: Option<String>,
-    /// Call a game drawn when both scores stay within SCORE for MOVES moves, from move AFTER on.
     #[arg(long, value_name = "SCORE,MOVES,AFTER")]
     draw: Option<String>,
-    /// Call a game lost when both agree on it by SCORE for MOVES moves.
     #[arg(long, value_name = "SCORE,MOVES")]
     resign: Option<String>,
-    /// Call a game by the table of a solved game, once it has said the same for 16 plies.
     #[arg(long)]
     table: bool,
-    /// Call a game drawn after so many plies.
     #[arg(long, value_name = "N", value_parser = |text: &str| ranged(text, 1, 100_000))]
     max_plies: Option<u64>,
-    /// The arena's name in the data folder [default: made up]; an interrupted one of the same plan goes on.
     #[arg(long, value_name = "NAME", conflicts_with = "out")]
     pub name: Option<String>,
-    /// Keep the games in this folder instead.
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Go on with an arena of the data folder.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["game", "show", "list"])]
     pub resume: Option<String>,
-    /// Print what an arena of the data folder says so far.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["game", "list"])]
     pub show: Option<String>,
-    /// List the arenas of the data folder.
     #[arg(long, conflicts_with = "game")]
     pub list: bool,
-    /// Write JSON.
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
-    /// Write the table of players as CSV.
     #[arg(long)]
     pub csv: bool,
-    /// Write every game to a CSV file.
     #[arg(long, value_name = "FILE")]
     pub games_csv: Option<PathBuf>,
-    /// Write a page with tables and drawings, in the language of --lang.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 }
@@ -114,13 +82,9 @@ pub struct ArenaArgs {
 /// Who meets whom, as it is typed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 enum KindArg {
-    /// Two players.
     HeadToHead,
-    /// The first against each of the others.
     Gauntlet,
-    /// Everyone against everyone.
     RoundRobin,
-    /// Each against the one before it.
     Ladder,
 }
 

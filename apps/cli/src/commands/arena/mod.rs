@@ -17,6 +17,7 @@ use trebejo_players::Players;
 use trebejo_tui::Lang;
 
 use crate::failure::{Done, Failure};
+use crate::messages::render;
 use crate::problem::Problem;
 use progress::Progress;
 use trebejo_core::ToMessage;
@@ -26,11 +27,24 @@ pub use args::ArenaArgs;
 /// The folder of the data folder that holds arenas.
 const FOLDER: &str = "arenas";
 
+/// What is said to people.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    /// An arena of the list.
+    #[message("cli.arena.line")]
+    Line { name: String, done: String, games: u64, kind: &'static str, players: String },
+    /// A game that did not end by the rules.
+    #[message("cli.arena.fault")]
+    Fault { game: u64, text: String },
+    #[message("cli.arena.progress")]
+    Progress { name: String, done: usize, games: u64, standing: String },
+}
+
 /// Plays, resumes or shows an arena, and prints what it says.
 pub fn run(games: &Registry, args: &ArenaArgs, data: &Path, lang: Lang) -> Done {
     let root = data.join(FOLDER);
     if args.list {
-        return list(&root, args.json);
+        return list(&root, args.json, lang);
     }
     if let Some(name) = &args.show {
         let arena = Arena::open(games, &root.join(read_arena_name(name)?))?;
@@ -41,7 +55,7 @@ pub fn run(games: &Registry, args: &ArenaArgs, data: &Path, lang: Lang) -> Done 
         None => create(games, args, data, &root)?,
     });
     stop_on_ctrl_c(&arena);
-    let progress = Progress::new(&arena);
+    let progress = Progress::new(&arena, lang);
     let on_game = |_: &trebejo_arena::GameResult| progress.count();
     let crew = Crew { threads: args.threads(), on_game: &on_game, ..Crew::ALL };
     let phase = arena.play(crew)?;
@@ -120,7 +134,8 @@ fn report(args: &ArenaArgs, arena: &Arena, lang: Lang) -> Done {
             write!(out, "\n{}", StandingsTable(plan, &snapshot.results))?;
         }
         for fault in &snapshot.faults {
-            writeln!(out, "\ngame {}: {}", fault.game, fault.text)?;
+            let fault = Report::Fault { game: fault.game, text: fault.text.clone() };
+            writeln!(out, "\n{}", render(lang, &fault))?;
         }
     }
     Ok(out.flush()?)
@@ -143,7 +158,7 @@ fn write_file(path: &Path, text: &str) -> Done {
     fs::write(path, text).map_err(wrong)
 }
 
-fn list(root: &Path, json: bool) -> Done {
+fn list(root: &Path, json: bool, lang: Lang) -> Done {
     let arenas = arenas_of(root);
     let mut out = stdout().lock();
     if json {
@@ -152,12 +167,14 @@ fn list(root: &Path, json: bool) -> Done {
         return Ok(out.flush()?);
     }
     for arena in &arenas {
-        let players = arena.players.join(", ");
-        writeln!(
-            out,
-            "{}  {}/{} games  {}: {players}",
-            arena.name, arena.done, arena.games, arena.kind
-        )?;
+        let line = Report::Line {
+            name: arena.name.clone(),
+            done: arena.done.to_string(),
+            games: arena.games,
+            kind: arena.kind,
+            players: arena.players.join(", "),
+        };
+        writeln!(out, "{}", render(lang, &line))?;
     }
     Ok(out.flush()?)
 }

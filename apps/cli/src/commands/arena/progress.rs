@@ -4,8 +4,14 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use trebejo_arena::{Arena, Results};
+use trebejo_core::Lang;
+use trebejo_i18n::number::localized;
+
+use super::Report;
+use crate::commands::bar;
+use crate::messages::render;
 
 /// The standing is told again this often.
 const EVERY: Duration = Duration::from_secs(10);
@@ -17,21 +23,20 @@ pub struct Progress<'a> {
     arena: &'a Arena,
     bar: Option<ProgressBar>,
     told: Mutex<Instant>,
+    lang: Lang,
 }
 
 impl<'a> Progress<'a> {
-    pub fn new(arena: &'a Arena) -> Progress<'a> {
+    pub fn new(arena: &'a Arena, lang: Lang) -> Progress<'a> {
         let bar = stderr().is_terminal().then(|| {
-            let style =
-                ProgressStyle::with_template("{prefix} {bar:30} {pos}/{len}  {eta} left  {msg}");
             let bar = ProgressBar::new(arena.plan().total());
-            bar.set_style(style.expect("a template that is right"));
+            bar.set_style(bar::style(lang, "{prefix} {bar:30} {pos}/{len}  LEFT  {msg}"));
             bar.set_prefix(arena.name().to_string());
             bar.set_position(arena.games().len() as u64);
             bar.reset_eta();
             bar
         });
-        Progress { arena, bar, told: Mutex::new(Instant::now()) }
+        Progress { arena, bar, told: Mutex::new(Instant::now()), lang }
     }
 
     /// A game has been finished.
@@ -45,14 +50,14 @@ impl<'a> Progress<'a> {
             }
         } else if told.elapsed() >= EVERY {
             *told = Instant::now();
-            let (done, total) = (self.arena.games().len(), self.arena.plan().total());
+            let progress = Report::Progress {
+                name: self.arena.name().into(),
+                done: self.arena.games().len(),
+                games: self.arena.plan().total(),
+                standing: self.standing(),
+            };
             // Without a stderr there is nobody to tell.
-            let _ = writeln!(
-                stderr(),
-                "{}: {done}/{total} games, {}",
-                self.arena.name(),
-                self.standing()
-            );
+            let _ = writeln!(stderr(), "{}", render(self.lang, &progress));
         }
     }
 
@@ -60,11 +65,18 @@ impl<'a> Progress<'a> {
     fn standing(&self) -> String {
         let results = Results::new(self.arena.plan(), &self.arena.games());
         if let Some(sprt) = results.sprt {
-            return format!("LLR {:.2} ({:.2}, {:.2})", sprt.llr, sprt.lower, sprt.upper);
+            let [llr, lower, upper] = [sprt.llr, sprt.lower, sprt.upper]
+                .map(|value| localized(self.lang, format!("{value:.2}")));
+            return format!("LLR {llr} ({lower}; {upper})");
         }
         let lines = results.standings.iter().take(3);
-        let line =
-            |line: &trebejo_arena::Standing| format!("{} {:.1} %", line.name, 100.0 * line.score);
+        let line = |line: &trebejo_arena::Standing| {
+            format!(
+                "{} {} %",
+                line.name,
+                localized(self.lang, format!("{:.1}", 100.0 * line.score))
+            )
+        };
         lines.map(line).collect::<Vec<_>>().join(", ")
     }
 

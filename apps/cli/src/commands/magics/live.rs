@@ -3,13 +3,16 @@
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use trebejo_chess::magic::Found;
 use trebejo_chess::{Slider, Square};
-use trebejo_tui::Lang;
+use trebejo_core::{Decimal, Lang, ToMessage};
+use trebejo_i18n::number::{localized, separated};
 
-use super::{USUAL_ENTRIES, thousands};
+use super::USUAL_ENTRIES;
+use crate::commands::bar::styled;
 use crate::failure::Done;
+use crate::messages::render;
 
 /// The table and the line below it.
 pub struct Live {
@@ -33,8 +36,7 @@ impl Live {
 
     /// So many searches are to come.
     pub fn begin(&self, searches: u64) {
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}");
-        self.bar.set_style(style.expect("a template that is right"));
+        self.bar.set_style(styled("{bar:30} {pos}/{len}  {msg}"));
         self.bar.set_length(searches);
     }
 
@@ -64,7 +66,8 @@ impl Live {
     pub fn verified(&self, magics: &[Found], begin: Instant) -> Done {
         let mut text = self.words.verified(magics);
         if self.is_terminal() {
-            text.push_str(&format!(" ({:.2} s)", begin.elapsed().as_secs_f64()));
+            let seconds = format!("{:.2}", begin.elapsed().as_secs_f64());
+            text.push_str(&format!(" ({} s)", localized(self.words.0, &seconds)));
         }
         self.clear();
         self.line(&text)
@@ -101,34 +104,67 @@ impl Live {
     }
 }
 
-/// What the command says, in two languages.
+/// What is said to people.
+#[derive(ToMessage)]
+pub(crate) enum Report {
+    #[message("cli.magics.square")]
+    Square,
+    #[message("cli.magics.piece")]
+    Piece,
+    #[message("cli.magics.bits")]
+    Bits,
+    #[message("cli.magics.magic")]
+    Magic,
+    #[message("cli.magics.tries")]
+    Tries,
+    #[message("cli.magics.fill")]
+    Fill,
+    #[message("cli.magics.bishop")]
+    Bishop,
+    #[message("cli.magics.rook")]
+    Rook,
+    #[message("cli.magics.searching")]
+    Searching { piece: String, square: String, tries: String },
+    #[message("cli.magics.entries")]
+    Entries { entries: String },
+    #[message("cli.magics.verified")]
+    Verified { magics: usize, entries: String, used: String, tries: String, subsets: String },
+    #[message("cli.magics.denser-begins")]
+    DenserBegins { usual: String, seconds: u64 },
+    #[message("cli.magics.denser-ends")]
+    DenserEnds { entries: String, usual: String, saved: Decimal, narrower: usize, tries: String },
+}
+
+/// Puts the reports of this command into words.
 #[derive(Copy, Clone, Debug)]
 pub struct Words(Lang);
 
 impl Words {
-    fn pick<T>(self, en: T, es: T) -> T {
-        match self.0 {
-            Lang::En => en,
-            Lang::Es => es,
-        }
+    fn say(self, report: &Report) -> String {
+        render(self.0, report)
     }
 
     fn number(self, number: u64) -> String {
-        thousands(number, self.pick(',', '.'))
+        separated(self.0, number)
     }
 
-    fn piece(self, slider: Slider) -> &'static str {
-        match slider {
-            Slider::Bishop => self.pick("bishop", "alfil"),
-            Slider::Rook => self.pick("rook", "torre"),
-        }
+    fn piece(self, slider: Slider) -> String {
+        self.say(match slider {
+            Slider::Bishop => &Report::Bishop,
+            Slider::Rook => &Report::Rook,
+        })
     }
 
     fn head(self) -> String {
-        let [square, piece, bits, magic, tries, fill] = self.pick(
-            ["square", "piece", "bits", "magic", "tries", "fill"],
-            ["casilla", "pieza", "bits", "mágico", "intentos", "tabla"],
-        );
+        let heads = [
+            Report::Square,
+            Report::Piece,
+            Report::Bits,
+            Report::Magic,
+            Report::Tries,
+            Report::Fill,
+        ];
+        let [square, piece, bits, magic, tries, fill] = heads.map(|head| self.say(&head));
         format!("{square:<8}{piece:<8}{bits:>4}  {magic:<18}  {tries:>13}  {fill:>11}")
     }
 
@@ -149,66 +185,38 @@ impl Words {
 
     fn searching(self, slider: Slider, square: Square, tries: u64) -> String {
         let (piece, tries) = (self.piece(slider), self.number(tries));
-        self.pick(
-            format!("{piece} {square}: {tries} candidates"),
-            format!("{piece} {square}: {tries} candidatos"),
-        )
+        self.say(&Report::Searching { piece, square: square.to_string(), tries })
     }
 
     fn so_far(self, entries: u32) -> String {
-        let entries = self.number(entries.into());
-        self.pick(format!("{entries} entries"), format!("{entries} entradas"))
+        self.say(&Report::Entries { entries: self.number(entries.into()) })
     }
 
     fn verified(self, magics: &[Found]) -> String {
-        let count = magics.len();
         let sum = |f: fn(&Found) -> u64| self.number(magics.iter().map(f).sum());
-        let entries = sum(|found| found.fill.entries.into());
-        let used = sum(|found| found.fill.used.into());
-        let subsets = sum(|found| found.fill.subsets.into());
-        let tries = sum(|found| found.tries);
-        let (magics, s) = if count == 1 { ("magic", "") } else { ("magics", "s") };
-        self.pick(
-            format!(
-                "{count} {magics}, {entries} entries, {used} of them used, found among {tries} candidates; \
-                 verified: all {subsets} sets of blockers give the attacks of the ray scan"
-            ),
-            format!(
-                "{count} mágico{s}, {entries} entradas, {used} de ellas en uso, entre {tries} candidatos; \
-                 verificado: los {subsets} conjuntos de bloqueadores dan los ataques del recorrido de rayos"
-            ),
-        )
+        self.say(&Report::Verified {
+            magics: magics.len(),
+            entries: sum(|found| found.fill.entries.into()),
+            used: sum(|found| found.fill.used.into()),
+            tries: sum(|found| found.tries),
+            subsets: sum(|found| found.fill.subsets.into()),
+        })
     }
 
     /// What a search for narrower magics is about to do.
     pub fn denser_begins(self, seconds: u64) -> String {
-        let usual = self.number(USUAL_ENTRIES.into());
-        self.pick(
-            format!(
-                "{usual} entries with as many bits as the masks have; {seconds} s for fewer (Ctrl-C ends it early)"
-            ),
-            format!(
-                "{usual} entradas con tantos bits como las máscaras; {seconds} s para menos (Ctrl-C acaba antes)"
-            ),
-        )
+        self.say(&Report::DenserBegins { usual: self.number(USUAL_ENTRIES.into()), seconds })
     }
 
     /// What came of it.
     pub fn denser_ends(self, narrower: usize, entries: u32, tries: u64) -> String {
-        let saved = f64::from(USUAL_ENTRIES - entries) * 100.0 / f64::from(USUAL_ENTRIES);
-        let usual = self.number(USUAL_ENTRIES.into());
-        let (entries, tries) = (self.number(entries.into()), self.number(tries));
-        self.pick(
-            format!(
-                "{entries} entries instead of {usual}, {saved:.1} % less: {narrower} of 128 squares do with fewer \
-                 bits, after {tries} candidates; every magic is the same for the same seed, how many are found \
-                 depends on the time"
-            ),
-            format!(
-                "{entries} entradas en vez de {usual}, un {saved:.1} % menos: {narrower} de 128 casillas se arreglan \
-                 con menos bits, tras {tries} candidatos; cada mágico es el mismo con la misma semilla, cuántos se \
-                 hallan depende del tiempo"
-            ),
-        )
+        let saved = f64::from(USUAL_ENTRIES - entries) * 1_000.0 / f64::from(USUAL_ENTRIES);
+        self.say(&Report::DenserEnds {
+            entries: self.number(entries.into()),
+            usual: self.number(USUAL_ENTRIES.into()),
+            saved: Decimal::new(saved.round() as i64, 1),
+            narrower,
+            tries: self.number(tries),
+        })
     }
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use trebejo_chess::Slider;
 use trebejo_chess::magic::Found;
 
-use super::thousands;
+use trebejo_i18n::number::thousands;
 
 /// A language to print magics in.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -88,8 +88,8 @@ impl Source<'_> {
     fn rust(&self) -> String {
         let mut text = RUST_HEAD
             .replace("COMMAND", self.command)
-            .replace("SEED_VALUE", &thousands(self.seed, '_'))
-            .replace("ENTRY_COUNT", &thousands(self.entries().into(), '_'));
+            .replace("SEED_VALUE", &thousands(self.seed, "_"))
+            .replace("ENTRY_COUNT", &thousands(self.entries().into(), "_"));
         let entry = |found: &Found, start: u32| {
             let (mask, magic) = (grouped(found.magic.mask().0), grouped(found.magic.number));
             let shift = 64 - found.magic.bits;

@@ -13,26 +13,7 @@ use crate::failure::{Done, Failure};
 use crate::messages::render;
 use crate::problem::Problem;
 
-/// What is said, in both languages.
-fn text(lang: Lang, key: &str) -> &'static str {
-    let [en, es] = match key {
-        "help" => [
-            "Type a move, or: hint, solution, next, quit.",
-            "Escribe una jugada, o: pista, solución, siguiente, salir.",
-        ],
-        "turn" => ["To move", "Le toca a"],
-        "moves" => ["moves to find", "jugadas que encontrar"],
-        "right" => ["Right. The answer is", "Correcto. La respuesta es"],
-        "solved" => ["Solved.", "Resuelto."],
-        "wrong" => ["That is not it. Try again.", "No es esa. Prueba otra vez."],
-        "hint" => ["It begins at", "Empieza en"],
-        "solution" => ["The solution:", "La solución:"],
-        "none" => ["There are no such puzzles.", "No hay problemas así."],
-        "end" => ["No more puzzles.", "No hay más problemas."],
-        _ => ["difficulty", "dificultad"],
-    };
-    if lang == Lang::Es { es } else { en }
-}
+use super::{Report, Word};
 
 /// What comes after a puzzle.
 enum Next {
@@ -50,23 +31,21 @@ pub fn run(game: &dyn GameEntry, difficulty: Option<u32>, lang: Lang) -> Done {
     }
     let mut out = stdout().lock();
     let mut input = stdin().lock();
-    writeln!(out, "{}", text(lang, "help"))?;
+    writeln!(out, "{}", render(lang, &Report::Help))?;
     for (number, puzzle) in (1..).zip(&puzzles) {
-        writeln!(
-            out,
-            "\n{number}/{}  {}  {} {}  {} {}",
-            puzzles.len(),
-            puzzle.id,
-            text(lang, "difficulty"),
-            puzzle.difficulty(levels),
-            puzzle.moves(),
-            text(lang, "moves"),
-        )?;
+        let title = Report::Title {
+            number,
+            puzzles: puzzles.len(),
+            id: puzzle.id.clone(),
+            difficulty: puzzle.difficulty(levels),
+            moves: puzzle.moves(),
+        };
+        writeln!(out, "\n{}", render(lang, &title))?;
         if let Next::Quit = one(game, puzzle, lang, &mut input, &mut out)? {
             return Ok(());
         }
     }
-    writeln!(out, "{}", text(lang, "end"))?;
+    writeln!(out, "{}", render(lang, &Report::End))?;
     Ok(())
 }
 
@@ -77,6 +56,7 @@ fn one(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<Next, Failure> {
+    let say = |report: &Report| render(lang, report);
     let (words, info) = (Words::new(lang).of(game), game.info());
     let wrong = |error: trebejo_puzzles::AttemptError| Failure::wrong(&error);
     let terminal = stdout().is_terminal();
@@ -89,7 +69,7 @@ fn one(
             writeln!(out, "{}", draw(&info, &*round, Duration::ZERO, words, look))?;
             if let Node::Decision(seat) = round.node() {
                 let seat = words.seat_of(seat, &round.record().header);
-                writeln!(out, "{}: {seat}", text(lang, "turn"))?;
+                writeln!(out, "{}", say(&Report::Turn { seat }))?;
             }
             shown = true;
         }
@@ -102,26 +82,29 @@ fn one(
             return Ok(Next::Quit);
         }
         let wanted = &puzzle.solution[2 * right];
-        match line.trim().to_lowercase().as_str() {
-            "" => continue,
-            "quit" | "exit" | "salir" => return Ok(Next::Quit),
-            "next" | "siguiente" => return Ok(Next::Puzzle),
-            "help" | "ayuda" | "?" => {
-                writeln!(out, "{}", text(lang, "help"))?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        match Word::read(line.trim()) {
+            Some(Word::Quit) => return Ok(Next::Quit),
+            Some(Word::Next) => return Ok(Next::Puzzle),
+            Some(Word::Help) => {
+                writeln!(out, "{}", say(&Report::Help))?;
                 continue;
             }
-            "hint" | "pista" => {
+            Some(Word::Hint) => {
                 let choice = round.moves().into_iter().find(|choice| choice.text == *wanted);
                 let cell = choice.and_then(|choice| choice.cells.into_iter().next());
-                writeln!(out, "{} {}", text(lang, "hint"), cell.unwrap_or_default())?;
+                let cell = cell.unwrap_or_default().into_owned();
+                writeln!(out, "{}", say(&Report::Hint { cell }))?;
                 continue;
             }
-            "solution" | "solución" | "solucion" => {
+            Some(Word::Solution) => {
                 let line = puzzle.solution[2 * right..].join("  ");
-                writeln!(out, "{} {line}", text(lang, "solution"))?;
+                writeln!(out, "{}", say(&Report::Solution { line }))?;
                 return Ok(Next::Puzzle);
             }
-            _ => {}
+            None => {}
         }
         played.push(line.trim().into());
         match attempt(game, puzzle, &played) {
@@ -131,15 +114,16 @@ fn one(
             }
             Ok(Attempt { verdict: Verdict::Wrong, .. }) => {
                 played.pop();
-                writeln!(out, "{}", text(lang, "wrong"))?;
+                writeln!(out, "{}", say(&Report::Wrong))?;
             }
             Ok(Attempt { verdict: Verdict::Solved, .. }) => {
-                writeln!(out, "{}", text(lang, "solved"))?;
+                writeln!(out, "{}", say(&Report::Solved))?;
                 return Ok(Next::Puzzle);
             }
             Ok(Attempt { right, .. }) => {
                 shown = false;
-                writeln!(out, "{} {}.", text(lang, "right"), puzzle.solution[2 * right - 1])?;
+                let answer = puzzle.solution[2 * right - 1].clone();
+                writeln!(out, "{}", say(&Report::Right { answer }))?;
             }
         }
     }

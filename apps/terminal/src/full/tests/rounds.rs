@@ -13,7 +13,7 @@ fn engine(name: &str) -> Sitter {
 
 #[test]
 fn a_whole_game_is_typed_and_every_move_is_on_disk() {
-    let mut bench = Bench::at("chess", Lang::En, painted(), SMALL);
+    let mut bench = Bench::at("chess", Lang::EN, painted(), SMALL);
     for (nth, mv) in ["f3", "e5", "g4", "Qh4"].iter().enumerate() {
         bench.line(mv);
         assert_eq!(bench.stored().len(), nth + 1);
@@ -33,7 +33,7 @@ fn a_whole_game_is_typed_and_every_move_is_on_disk() {
 
 #[test]
 fn arrows_and_enter_play_a_move() {
-    let mut bench = Bench::at("chess", Lang::En, painted(), SMALL);
+    let mut bench = Bench::at("chess", Lang::EN, painted(), SMALL);
     // The cursor begins on e2.
     bench.keys(&[KeyCode::Enter, KeyCode::Up, KeyCode::Up, KeyCode::Enter]);
     assert_eq!(bench.stored(), ["e2e4"]);
@@ -64,7 +64,7 @@ fn clicks_play_on_every_shape_of_board_at_every_size() {
                 ("alice", "A:e2", "B:e4", "e2e4"),
                 ("diamond", "bt", "cd", "bt-cd"),
             ] {
-                let mut bench = Bench::at(game, Lang::En, theme, size);
+                let mut bench = Bench::at(game, Lang::EN, theme, size);
                 click(&mut bench, game, from);
                 click(&mut bench, game, to);
                 assert_eq!(bench.stored(), [stored], "{game}\n{}", bench.shown());
@@ -76,7 +76,7 @@ fn clicks_play_on_every_shape_of_board_at_every_size() {
 #[test]
 fn a_play_of_checkers_is_clicked_step_by_step_and_confirmed() {
     for size in [SMALL, LARGE] {
-        let mut bench = Bench::new(Lang::En, painted(), size);
+        let mut bench = Bench::new(Lang::EN, painted(), size);
         let start = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
         bench.sit("backgammon", [person("Ana"), person("Luis")], Some(start));
         for cell in ["8", "5", "6", "5"] {
@@ -100,7 +100,7 @@ fn a_play_of_checkers_is_clicked_step_by_step_and_confirmed() {
 
 #[test]
 fn a_promotion_is_chosen_with_the_arrows() {
-    let mut bench = Bench::new(Lang::Es, painted(), SMALL);
+    let mut bench = Bench::new(Lang::ES, painted(), SMALL);
     let start = "7k/P7/8/8/8/8/8/K7 w - - 0 1";
     bench.sit("chess", [person("Ana"), person("Luis")], Some(start));
     click(&mut bench, "chess", "a7");
@@ -113,7 +113,7 @@ fn a_promotion_is_chosen_with_the_arrows() {
 #[test]
 fn the_engine_answers_while_the_screen_goes_on() {
     for game in ["diamond", "chess", "alice", "chessmagic", "backgammon"] {
-        let mut bench = Bench::new(Lang::En, painted(), SMALL);
+        let mut bench = Bench::new(Lang::EN, painted(), SMALL);
         bench.sit(game, [engine("1"), person("Ana")], None);
         bench.wait(game, |bench| {
             let table = bench.play().table();
@@ -125,7 +125,7 @@ fn the_engine_answers_while_the_screen_goes_on() {
 
 #[test]
 fn two_engines_play_to_the_end_by_themselves() {
-    let mut bench = Bench::new(Lang::En, painted(), SMALL);
+    let mut bench = Bench::new(Lang::EN, painted(), SMALL);
     bench.sit("diamond", [engine("2"), engine("random")], None);
     bench.wait("the end", |bench| bench.shows("The game is over"));
     bench.expect("Play again");
@@ -133,7 +133,7 @@ fn two_engines_play_to_the_end_by_themselves() {
 
 #[test]
 fn hints_undo_flip_and_resignation_work_by_key() {
-    let mut bench = Bench::new(Lang::En, painted(), SMALL);
+    let mut bench = Bench::new(Lang::EN, painted(), SMALL);
     bench.sit("diamond", [person("Ana"), engine("1")], None);
     bench.key(KeyCode::F(2));
     bench.wait("a hint", |bench| bench.shows("Hint: "));
@@ -153,7 +153,7 @@ fn hints_undo_flip_and_resignation_work_by_key() {
 
 #[test]
 fn an_offer_of_a_draw_is_answered_with_a_button() {
-    let mut bench = Bench::at("chess", Lang::En, painted(), SMALL);
+    let mut bench = Bench::at("chess", Lang::EN, painted(), SMALL);
     bench.key(KeyCode::F(5));
     bench.expect("White offers a draw");
     let decline = bench.find("Decline");
@@ -166,8 +166,8 @@ fn an_offer_of_a_draw_is_answered_with_a_button() {
 #[test]
 fn a_draw_is_claimed_before_the_first_step_of_a_rook_and_not_offered_between_two() {
     for (lang, button, claimable, between) in [
-        (Lang::En, "Claim a draw", "You can claim this draw", "before the first step of a"),
-        (Lang::Es, "Reclamar tablas", "Puedes reclamar estas tablas", "antes del primer paso"),
+        (Lang::EN, "Claim a draw", "You can claim this draw", "before the first step of a"),
+        (Lang::ES, "Reclamar tablas", "Puedes reclamar estas tablas", "antes del primer paso"),
     ] {
         let mut bench = Bench::new(lang, painted(), LARGE);
         let start = "4k3/8/8/8/8/8/8/R3K3 w Q - 100 90 a1:double";
@@ -186,7 +186,7 @@ fn a_draw_is_claimed_before_the_first_step_of_a_rook_and_not_offered_between_two
 
 #[test]
 fn what_the_referee_refuses_is_said_and_nothing_is_stored() {
-    let mut bench = Bench::at("chess", Lang::En, painted(), SMALL);
+    let mut bench = Bench::at("chess", Lang::EN, painted(), SMALL);
     bench.line("e5");
     bench.expect("cannot be played");
     bench.line("hello");
@@ -200,7 +200,7 @@ fn what_the_referee_refuses_is_said_and_nothing_is_stored() {
 
 #[test]
 fn clocks_run_and_a_flag_falls_by_itself() {
-    let mut bench = Bench::new(Lang::En, painted(), SMALL);
+    let mut bench = Bench::new(Lang::EN, painted(), SMALL);
     let games = bench.app.room.games.clone();
     let game = games.find("diamond").unwrap();
     let clock = "1+0".parse().unwrap();
@@ -217,7 +217,7 @@ fn clocks_run_and_a_flag_falls_by_itself() {
 
 #[test]
 fn a_round_that_went_on_elsewhere_is_shown_as_it_stands() {
-    let mut bench = Bench::at("chess", Lang::En, painted(), SMALL);
+    let mut bench = Bench::at("chess", Lang::EN, painted(), SMALL);
     let store = SqliteStore::open(bench.dir.path()).unwrap();
     let mut other = Table::resume(&bench.app.room.games, Arc::new(store), bench.round()).unwrap();
     other.say(trebejo_core::Seat::First, "e4").unwrap();
@@ -229,7 +229,7 @@ fn a_round_that_went_on_elsewhere_is_shown_as_it_stands() {
 
 #[test]
 fn the_form_begins_what_was_chosen() {
-    let mut bench = Bench::new(Lang::En, painted(), SMALL);
+    let mut bench = Bench::new(Lang::EN, painted(), SMALL);
     bench.key(KeyCode::Char('1'));
     bench.keys(&[KeyCode::Home, KeyCode::Down]);
     for c in "99".chars() {
@@ -250,7 +250,7 @@ fn the_form_begins_what_was_chosen() {
 
 #[test]
 fn a_round_deleted_elsewhere_is_left_with_a_word() {
-    let mut bench = Bench::at("chess", Lang::Es, painted(), SMALL);
+    let mut bench = Bench::at("chess", Lang::ES, painted(), SMALL);
     SqliteStore::open(bench.dir.path()).unwrap().delete(bench.round()).wait().unwrap();
     bench.wait("a word", |bench| bench.shows("No ha funcionado"));
     bench.key(KeyCode::Esc);
@@ -259,7 +259,7 @@ fn a_round_deleted_elsewhere_is_left_with_a_word() {
 
 #[test]
 fn looking_through_a_round_lets_nobody_move_until_somebody_goes_on() {
-    let mut bench = Bench::new(Lang::En, painted(), SMALL);
+    let mut bench = Bench::new(Lang::EN, painted(), SMALL);
     bench.sit("diamond", [person("Ana"), engine("1")], None);
     bench.line("bt-cd");
     bench.wait("an answer", |bench| bench.stored().len() == 2);

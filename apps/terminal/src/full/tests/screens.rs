@@ -11,7 +11,7 @@ use super::*;
 fn looks() -> Vec<(Lang, Theme, (u16, u16))> {
     let themes = [painted(), Theme { colours: Colours::None, unicode: true }, Theme::default()];
     let mut looks = Vec::new();
-    for lang in [Lang::En, Lang::Es] {
+    for lang in [Lang::EN, Lang::ES] {
         for theme in themes {
             for size in [SMALL, (100, 30), LARGE] {
                 looks.push((lang, theme, size));
@@ -22,7 +22,7 @@ fn looks() -> Vec<(Lang, Theme, (u16, u16))> {
 }
 
 fn pick<'a>(lang: Lang, en: &'a str, es: &'a str) -> &'a str {
-    if lang == Lang::En { en } else { es }
+    if lang == Lang::EN { en } else { es }
 }
 
 #[test]
@@ -76,24 +76,24 @@ fn every_game_has_its_board_players_moves_and_keys_in_every_look() {
 
 #[test]
 fn the_chess_board_is_drawn_plainly_with_letters_of_the_language() {
-    let bench = Bench::at("chess", Lang::En, Theme::default(), SMALL);
+    let bench = Bench::at("chess", Lang::EN, Theme::default(), SMALL);
     bench.expect("|  r  |  n  |  b  |  q  |  k  |  b  |  n  |  r  |");
     bench.expect("|  R  |  N  |  B  |  Q  |  K  |  B  |  N  |  R  |");
     bench.expect("+-----+-----+-----+-----+-----+-----+-----+-----+");
     assert!(bench.shown().is_ascii(), "{}", bench.shown());
-    let bench = Bench::at("chess", Lang::Es, Theme::default(), SMALL);
+    let bench = Bench::at("chess", Lang::ES, Theme::default(), SMALL);
     bench.expect("|  t  |  c  |  a  |  d  |  r  |  a  |  c  |  t  |");
 }
 
 #[test]
 fn a_painted_board_has_squares_whose_men_stand_in_the_middle() {
-    let bench = Bench::at("chess", Lang::En, painted(), SMALL);
+    let bench = Bench::at("chess", Lang::EN, painted(), SMALL);
     let rows = bench.rows();
     let men = rows.iter().position(|row| row.contains('♜')).unwrap();
     assert!(rows[men].contains("♜    ♞    ♝    ♛    ♚    ♝    ♞    ♜"), "{}", bench.shown());
     assert!(rows[men - 1].contains(&"▀".repeat(40)) && rows[men + 1].contains(&"▀".repeat(40)));
     // Nothing is coloured where colours are not wanted.
-    let plain = Bench::at("chess", Lang::En, Theme { unicode: true, ..Theme::default() }, SMALL);
+    let plain = Bench::at("chess", Lang::EN, Theme { unicode: true, ..Theme::default() }, SMALL);
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal.draw(|frame| plain.app.render(frame)).unwrap();
     let coloured =
@@ -136,7 +136,7 @@ fn every_point_of_a_graph_is_named() {
 
 #[test]
 fn a_small_window_is_told_so_and_a_larger_one_shows_the_round_again() {
-    for lang in [Lang::En, Lang::Es] {
+    for lang in [Lang::EN, Lang::ES] {
         let mut bench = Bench::at("chess", lang, painted(), SMALL);
         for (width, height) in [(79, 24), (80, 23), (20, 5), (3, 2), (1, 1)] {
             bench.resize((width, height));
@@ -202,7 +202,7 @@ fn the_library_lists_filters_replays_and_deletes_after_a_question() {
 
 #[test]
 fn the_language_changes_anywhere_and_control_c_leaves() {
-    let mut bench = Bench::at("chess", Lang::En, painted(), SMALL);
+    let mut bench = Bench::at("chess", Lang::EN, painted(), SMALL);
     bench.line("Nf3");
     bench.expect("Nf3");
     bench.key(KeyCode::F(8));
@@ -216,7 +216,7 @@ fn the_language_changes_anywhere_and_control_c_leaves() {
 
 #[test]
 fn checkers_of_both_sides_differ_without_their_colours_and_nothing_offers_a_draw() {
-    for lang in [Lang::En, Lang::Es] {
+    for lang in [Lang::EN, Lang::ES] {
         let mut bench = Bench::at("backgammon", lang, painted(), SMALL);
         bench.expect("●");
         bench.expect("○");
@@ -226,13 +226,13 @@ fn checkers_of_both_sides_differ_without_their_colours_and_nothing_offers_a_draw
         Bench::at("chess", lang, painted(), SMALL).expect("F5");
     }
     // The dice have one line of their own, in the narrowest column too.
-    let bench = Bench::at("backgammon", Lang::Es, Theme::default(), SMALL);
+    let bench = Bench::at("backgammon", Lang::ES, Theme::default(), SMALL);
     assert!(bench.rows().iter().any(|row| row.contains("dados ") && row.contains("por jugar")));
 }
 
 #[test]
 fn the_library_is_searched_by_typing() {
-    for lang in [Lang::En, Lang::Es] {
+    for lang in [Lang::EN, Lang::ES] {
         let mut bench = Bench::at("chess", lang, Theme::default(), SMALL);
         let seats = ["Zoe", "Luis"].map(|name| Sitter::person(name).unwrap());
         bench.sit("diamond", seats, None);
@@ -262,7 +262,7 @@ fn the_library_is_searched_by_typing() {
 
 #[test]
 fn a_form_says_in_both_languages_why_a_value_is_not_taken() {
-    for (lang, words) in [(Lang::En, "level 99 is out of range"), (Lang::Es, "no hay nivel 99")] {
+    for (lang, words) in [(Lang::EN, "level 99 is out of range"), (Lang::ES, "no hay nivel 99")] {
         let mut bench = Bench::new(lang, Theme::default(), SMALL);
         bench.key(KeyCode::Char('1')).key(KeyCode::Home);
         bench.key(KeyCode::Char('9')).key(KeyCode::Char('9'));
@@ -275,7 +275,7 @@ fn a_game_that_nobody_here_knows_is_listed_and_played() {
     let mut games: Vec<Arc<dyn GameEntry>> =
         trebejo_games::registry(trebejo_host::native(), None).iter().cloned().collect();
     games.push(Arc::new(Entry::<Race>::new(Vec::new())));
-    let mut bench = Bench::of(Registry::new(games), Lang::En, painted(), SMALL);
+    let mut bench = Bench::of(Registry::new(games), Lang::EN, painted(), SMALL);
     bench.expect("Race");
     bench.key(KeyCode::Char('6')).expect("New game");
     bench.sit("race", ["Ana", "Eva"].map(|name| Sitter::person(name).unwrap()), None);
