@@ -98,7 +98,7 @@ impl UciEngine {
             engine.set(option, value, OptionHint::List)?;
         }
         if variant != "chess" {
-            engine.set("UCI_Variant", variant, OptionHint::Chess)?;
+            engine.set("UCI_Variant", variant, OptionHint::Variant)?;
         }
         if chess960 {
             engine.set("UCI_Chess960", "true", OptionHint::Start)?;

@@ -44,7 +44,7 @@ player-exit-signal = signal: { $signal }
 player-exit-closed = it closed its output
 player-hang = { $engine } did not answer to "{ $asked }" within { $waited } s
 player-option = { $hint ->
-    [chess] { $engine } has no option "{ $option }", so it plays chess only
+    [variant] { $engine } has no option "{ $option }", so it plays chess only
     [start] { $engine } has no option "{ $option }", so it cannot play from this start
     [gnubg] { $engine } has no option "{ $option }"; gnubg has plies, cube-plies and noise here
    *[list] { $engine } has no option "{ $option }"; check its list in engines.toml or --engine

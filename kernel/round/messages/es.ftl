@@ -44,7 +44,7 @@ player-exit-signal = señal { $signal }
 player-exit-closed = cerró su salida
 player-hang = { $engine } no respondió a «{ $asked }» en { $waited } s
 player-option = { $hint ->
-    [chess] { $engine } no tiene la opción «{ $option }», así que solo juega al ajedrez
+    [variant] { $engine } no tiene la opción «{ $option }», así que solo juega al ajedrez
     [start] { $engine } no tiene la opción «{ $option }», así que no puede jugar desde esta posición inicial
     [gnubg] { $engine } no tiene la opción «{ $option }»; aquí gnubg tiene plies, cube-plies y noise
    *[list] { $engine } no tiene la opción «{ $option }»; revisa sus opciones en engines.toml o en --engine

@@ -116,8 +116,8 @@ pub enum Exit {
 pub enum OptionHint {
     /// Whoever registered it should look at what options it has.
     List,
-    /// It plays chess only.
-    Chess,
+    /// It knows no variants: it plays the usual game only.
+    Variant,
     /// It cannot play from this start.
     Start,
     /// GNU Backgammon has other options here.
@@ -129,7 +129,7 @@ impl OptionHint {
     fn word(self) -> &'static str {
         match self {
             OptionHint::List => "list",
-            OptionHint::Chess => "chess",
+            OptionHint::Variant => "variant",
             OptionHint::Start => "start",
             OptionHint::Gnubg => "gnubg",
         }

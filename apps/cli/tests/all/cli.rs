@@ -212,7 +212,7 @@ fn wrong_input_is_one_line_that_says_what_was_expected() {
         (&["play", "diamond", "--seat", "red=9"], "level 9 is out of range, expected 1 to 8"),
         (&["play", "diamond", "--clock", "5"], "BASE+INCREMENT"),
         (&["play", "--round", "nonsense"], "12 digits and lower-case letters"),
-        (&["perft", "diamond", "--json=5"], "unexpected value '5' for '--json' found"),
+        (&["moves", "diamond", "--json=5"], "unexpected value '5' for '--json' found"),
         (&["rollout", "x", "--games", "0"], "expected a whole number from 1 to 1000000"),
         (&["perft", "diamond", "--depth", "1", "--lang", "fr"], "expected en or es"),
         (&["--lan", "perft", "diamond", "--depth", "1"], "--lan is an option of the server"),

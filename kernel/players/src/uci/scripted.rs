@@ -60,7 +60,7 @@ fn a_program_without_the_option_is_refused() {
     let variant = UciEngine::start("polite", &polite(""), "alice", false).unwrap_err();
     assert_eq!(
         variant.to_string(),
-        "player.option engine=\"polite\" hint=\"chess\" option=\"UCI_Variant\""
+        "player.option engine=\"polite\" hint=\"variant\" option=\"UCI_Variant\""
     );
 }
 
