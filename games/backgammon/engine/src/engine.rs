@@ -170,7 +170,9 @@ impl Player {
         let before = self.search.count();
         let planned =
             limits.clock.map(|clock| (clock.own / 20 + clock.bonus * 4 / 5).min(clock.own / 3));
-        let patience = (self.level.plies > 2).then_some(PATIENCE);
+        // A limit of positions or plies means the same move on every machine, however long it takes.
+        let nothing_said = *limits == Limits::default();
+        let patience = (nothing_said && self.level.plies > 2).then_some(PATIENCE);
         let time = [limits.time, planned].into_iter().flatten().min().or(patience);
         let stop = Stop::after(control.stop, clock, time);
         let depth = self.depth(limits);
