@@ -1,6 +1,7 @@
 //! Tests of the program people start, in one program: what they share is compiled and linked once.
 
 mod analyse;
+mod architecture;
 mod arena;
 #[cfg(unix)]
 mod backgammon_programs;
