@@ -19,11 +19,3 @@ external-control = engine { $name }: { $what } contains a control character
 external-empty = engine { $name }: { $what } is empty
 external-file = { $path }: { $why }
 external-line = line { $line }: { $text }
-
-## What programs answer
-
-complaint-said = { $text }
-complaint-no-cube = { $text }; play it without a cube: --option length=1
-complaint-no-xgid = it reads no XGID, so it knows nothing of cube and score; play it without a cube: --option length=1
-complaint-no-port = no port is free: { $why }
-complaint-no-gnubg = { $why }; GNU Backgammon is Debian's package gnubg

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use trebejo_core::{Message, MessageError, ToMessage};
+use trebejo_play::external::Protocol;
 use trebejo_play::{Registry, is_external_name};
 
-use crate::Kind;
+use crate::uci::{STANDARD, Uci};
 
 /// The file of the data folder that lists external engines.
 pub const FILE: &str = "engines.toml";
@@ -22,19 +23,41 @@ pub struct EngineDef {
     /// Its arguments.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<String>,
-    /// How it is spoken to.
-    #[serde(default, skip_serializing_if = "Kind::is_usual")]
-    pub kind: Kind,
-    /// The games it plays, by their words; backgammon for the kinds that know nothing else.
-    #[serde(default = "chess")]
+    /// The protocol it speaks, by its word.
+    #[serde(default = "uci", skip_serializing_if = "is_uci")]
+    pub kind: String,
+    /// The games it plays, by their words. Where it speaks a protocol of a game, these are the games with that protocol.
+    #[serde(default = "standard")]
     pub games: Vec<String>,
     /// Its options, set after it has introduced itself.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty", deserialize_with = "values")]
     pub options: BTreeMap<String, String>,
 }
 
-fn chess() -> Vec<String> {
-    vec!["chess".into()]
+fn uci() -> String {
+    Uci.word().into()
+}
+
+fn is_uci(kind: &str) -> bool {
+    kind == Uci.word()
+}
+
+fn standard() -> Vec<String> {
+    vec![STANDARD.into()]
+}
+
+/// The protocols of the games there are, each with the games that have it.
+fn protocols(games: &Registry) -> Vec<(&'static dyn Protocol, Vec<String>)> {
+    let mut found: Vec<(&dyn Protocol, Vec<String>)> = Vec::new();
+    for game in games {
+        for protocol in game.facts().protocols {
+            match found.iter_mut().find(|(known, _)| known.word() == protocol.word()) {
+                Some((_, ids)) => ids.push(game.id().into()),
+                None => found.push((*protocol, vec![game.id().into()])),
+            }
+        }
+    }
+    found
 }
 
 /// Option values are words, numbers or true and false.
@@ -77,8 +100,15 @@ pub enum ExternalError {
     #[message("external.form", found)]
     Form(String),
     /// A protocol nobody speaks here.
-    #[message("external.kind", name, found, expected = Kind::NAMES)]
-    Kind(String, String),
+    #[message("external.kind")]
+    Kind {
+        /// Which.
+        name: String,
+        /// What was asked for.
+        found: String,
+        /// What there is.
+        expected: Vec<&'static str>,
+    },
     /// A line break or the like where UCI would take it for another command.
     #[message("external.control")]
     Control {
@@ -157,18 +187,15 @@ impl ExternalEngines {
         let mut def = EngineDef {
             command: words.next().ok_or_else(form)?,
             args: words.collect(),
-            kind: Kind::default(),
-            games: chess(),
+            kind: uci(),
+            games: standard(),
             options: BTreeMap::new(),
         };
         for part in parts {
             let (option, value) = part.split_once('=').ok_or_else(form)?;
             match option.trim() {
                 "games" => def.games = value.split_whitespace().map(Into::into).collect(),
-                "kind" => {
-                    let unknown = |_| ExternalError::Kind(name.trim().into(), value.trim().into());
-                    def.kind = value.trim().parse().map_err(unknown)?;
-                }
+                "kind" => def.kind = value.trim().into(),
                 option => {
                     def.options.insert(option.into(), value.trim().into());
                 }
@@ -195,8 +222,15 @@ impl ExternalEngines {
         if def.command.trim().is_empty() {
             return Err(ExternalError::Empty { name, what: "command" });
         }
-        if let Some(game) = def.kind.only_game() {
-            def.games = vec![game.into()];
+        if !is_uci(&def.kind) {
+            let known = protocols(games);
+            let Some((_, ids)) = known.iter().find(|(protocol, _)| protocol.word() == def.kind)
+            else {
+                let others = known.iter().map(|(protocol, _)| protocol.word());
+                let expected = [Uci.word()].into_iter().chain(others).collect();
+                return Err(ExternalError::Kind { name, found: def.kind, expected });
+            };
+            def.games = ids.clone();
         }
         if def.games.is_empty() {
             return Err(ExternalError::Empty { name, what: "games" });
@@ -208,13 +242,23 @@ impl ExternalEngines {
         if def.options.iter().any(|(option, value)| bad(option) || bad(value)) {
             return Err(ExternalError::Control { name, what: "options" });
         }
-        self.put(name, def);
+        self.0.insert(name, def);
         Ok(())
     }
 
-    /// Adds an engine that is known to be sound.
-    pub(crate) fn put(&mut self, name: String, def: EngineDef) {
-        self.0.insert(name, def);
+    /// Adds the programs that are known by name without an entry, where the list has no others of these names.
+    pub fn add_known(&mut self, games: &Registry) {
+        for (protocol, games) in protocols(games) {
+            for known in protocol.known() {
+                self.0.entry(known.name).or_insert(EngineDef {
+                    command: known.command,
+                    args: Vec::new(),
+                    kind: protocol.word().into(),
+                    games: games.clone(),
+                    options: known.options,
+                });
+            }
+        }
     }
 
     /// The engine of this name.
@@ -271,19 +315,15 @@ mod tests {
     }
 
     #[test]
-    fn programs_of_backgammon_say_their_kind() {
-        let text = "[wild]\ncommand = \"wildbg\"\nkind = \"ubgi\"\n[gnu]\ncommand = \"gnubg\"\nkind = \"gnubg\"\n";
-        let mut engines = ExternalEngines::read(text, &nobody()).unwrap();
-        assert_eq!(engines.get("wild").map(|def| def.kind), Some(Kind::Ubgi));
-        assert_eq!(engines.get("gnu").unwrap().games, ["backgammon"]);
-        engines.add_text("gnu-1=gnubg,kind=gnubg,plies=1", &nobody()).unwrap();
-        let one = engines.get("gnu-1").unwrap();
-        assert_eq!((one.kind, one.options["plies"].as_str()), (Kind::Gnubg, "1"));
-        let why = engines.add_text("gnu=gnubg,kind=xyz", &nobody()).unwrap_err().to_string();
-        assert_eq!(
-            why,
-            "external.kind expected=[\"uci\", \"ubgi\", \"gnubg\"] found=\"xyz\" name=\"gnu\""
-        );
+    fn a_protocol_nobody_speaks_is_refused() {
+        let why = |error: ExternalError| error.to_string();
+        let mut engines = ExternalEngines::default();
+        let unknown = engines.add_text("odd=odd,kind=xyz", &nobody()).unwrap_err();
+        assert_eq!(why(unknown), "external.kind expected=[\"uci\"] found=\"xyz\" name=\"odd\"");
+        let text = "[odd]\ncommand = \"odd\"\nkind = \"xyz\"\n";
+        let games = trebejo_games::registry(trebejo_host::native(), None);
+        let unknown = ExternalEngines::read(text, &games).unwrap_err();
+        assert!(why(unknown).starts_with("external.kind expected=[\"uci\", \"ubgi\", "));
     }
 
     #[test]

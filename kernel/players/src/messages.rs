@@ -2,7 +2,6 @@
 
 use trebejo_core::{Catalogue, Codes, catalogue_files};
 
-use crate::complaint::Complaint;
 use crate::resolver::Level;
 use crate::{AskError, ExternalError, ResolveError};
 
@@ -10,13 +9,7 @@ use crate::{AskError, ExternalError, ResolveError};
 pub const MESSAGES: Catalogue = Catalogue {
     name: "players",
     files: catalogue_files!(),
-    codes: &[
-        AskError::CODES,
-        Complaint::CODES,
-        ExternalError::CODES,
-        Level::CODES,
-        ResolveError::CODES,
-    ],
+    codes: &[AskError::CODES, ExternalError::CODES, Level::CODES, ResolveError::CODES],
 };
 
 #[cfg(test)]

@@ -6,8 +6,6 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::EngineDef;
-
 /// Longer lines are cut: no program needs them, and a mad one must not fill our memory.
 const LONGEST_LINE: u64 = 16 * 1024;
 /// Lines that may wait to be read; a program that talks faster has to wait itself.
@@ -34,9 +32,9 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts a program.
-    pub(crate) fn start(def: &EngineDef) -> io::Result<Process> {
-        let mut command = Command::new(&def.command);
-        command.args(&def.args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    pub(crate) fn start(command: &str, args: &[String]) -> io::Result<Process> {
+        let mut command = Command::new(command);
+        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         #[cfg(unix)]
         {
             // A group of its own: whatever the program starts ends with it, and Ctrl-C reaches only us.

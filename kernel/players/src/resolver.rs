@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use trebejo_core::{Argument, MessageError, ToArgument, ToMessage};
+use trebejo_play::external::Protocol;
 use trebejo_play::{GameEntry, GameInfo, Player, PlayerSpec, Registry, SpecError};
 
 use crate::external::External;
-use crate::gnubg::find_program;
 use crate::limited::Limited;
-use crate::{EngineDef, ExternalEngines, ExternalError, Kind};
+use crate::uci::Uci;
+use crate::{EngineDef, ExternalEngines, ExternalError};
 
 /// Why a name is no player of a game.
 #[derive(Clone, Debug, PartialEq, Eq, MessageError)]
@@ -67,10 +68,10 @@ impl Players {
         Players { external }
     }
 
-    /// With the external engines of a data folder, and GNU Backgammon.
+    /// With the external engines of a data folder, and those that are known by name without an entry there.
     pub fn of_folder(games: &Registry, data: &Path) -> Result<Players, ExternalError> {
         let mut external = ExternalEngines::of_folder(data, games)?;
-        external.add_gnubg();
+        external.add_known(games);
         Ok(Players { external })
     }
 
@@ -88,10 +89,10 @@ impl Players {
     /// The names of the external engines that play a game and are installed, for lists to choose from.
     #[must_use]
     pub fn external_names(&self, game: &GameInfo) -> Vec<String> {
-        // An engine of the list is believed to be there until it cannot be started.
-        let installed =
-            |def: &EngineDef| def.kind != Kind::Gnubg || find_program(&def.command).is_file();
-        let fits = |def: &EngineDef| plays(def, game) && speaks(def.kind, game) && installed(def);
+        let installed = |def: &EngineDef| {
+            protocol(&def.kind, game).is_some_and(|protocol| protocol.is_installed(&def.command))
+        };
+        let fits = |def: &EngineDef| plays(def, game) && installed(def);
         self.external.iter().filter(|(_, def)| fits(def)).map(|(name, _)| name.into()).collect()
     }
 
@@ -123,16 +124,20 @@ impl Players {
         let player = match game.player(&spec.name, seed) {
             Ok(player) => player,
             Err(_) => {
-                let def = self.find(&game.info(), &spec.name)?;
-                Box::new(External::new(&spec.name, def.clone(), spec.depth))
+                let (def, protocol) = self.find(&game.info(), &spec.name)?;
+                Box::new(External::new(&spec.name, def.clone(), protocol, spec.depth))
             }
         };
         let limited = *spec != PlayerSpec::of(&spec.name);
         Ok(if limited { Box::new(Limited::new(player, spec.clone())) } else { player })
     }
 
-    /// The external engine of this name, if it plays the game.
-    fn find(&self, game: &GameInfo, name: &str) -> Result<&EngineDef, ResolveError> {
+    /// The external engine of this name, if it plays the game, and the protocol in which it is told of it.
+    fn find(
+        &self,
+        game: &GameInfo,
+        name: &str,
+    ) -> Result<(&EngineDef, &'static dyn Protocol), ResolveError> {
         let Some(def) = self.external.get(name) else {
             let levels = (game.levels > 0).then_some(Level { most: game.levels });
             let engines = game.engines.iter().map(ToArgument::to_argument);
@@ -142,15 +147,15 @@ impl Players {
             let expected = levels.chain(engines).chain(external).collect();
             return Err(ResolveError::Unknown { name: name.into(), expected });
         };
-        if !speaks(def.kind, game) {
-            let protocol = def.kind.word().to_uppercase();
+        let Some(protocol) = protocol(&def.kind, game) else {
+            let protocol = def.kind.to_uppercase();
             return Err(ResolveError::Protocol { protocol, game: game.id });
-        }
+        };
         if !plays(def, game) {
             let games = def.games.join(", ");
             return Err(ResolveError::Game { name: name.into(), games, game: game.id });
         }
-        Ok(def)
+        Ok((def, protocol))
     }
 }
 
@@ -158,6 +163,8 @@ fn plays(def: &EngineDef, game: &GameInfo) -> bool {
     def.games.iter().any(|id| id == game.id)
 }
 
-fn speaks(kind: Kind, game: &GameInfo) -> bool {
-    game.protocols.contains(&kind.word())
+/// The protocol of a word, where external engines can be told of the game in it.
+fn protocol(kind: &str, game: &GameInfo) -> Option<&'static dyn Protocol> {
+    let uci = game.uci.map(|_| &Uci as &'static dyn Protocol);
+    uci.into_iter().chain(game.protocols.iter().copied()).find(|known| known.word() == kind)
 }

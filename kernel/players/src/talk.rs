@@ -5,59 +5,52 @@ use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
 use trebejo_core::ToMessage;
+use trebejo_play::external::Conversation;
 use trebejo_play::{Exit, PlayerError};
 
-use crate::EngineDef;
 use crate::process::{Process, Silence};
 
 /// A running program that is spoken to in lines.
 #[derive(Debug)]
-pub(crate) struct Talk {
-    pub(crate) name: String,
+struct Talk {
+    name: String,
+    begun: Instant,
     process: Process,
 }
 
-impl Talk {
-    /// Starts a program.
-    pub(crate) fn start(name: &str, def: &EngineDef) -> Result<Talk, PlayerError> {
-        let process = Process::start(def).map_err(|error| cannot_start(name, &error))?;
-        Ok(Talk { name: name.into(), process })
+/// Starts a program in a process of its own, under the name it has among the players.
+pub fn start_program(
+    name: &str,
+    command: &str,
+    args: &[String],
+) -> Result<Box<dyn Conversation>, PlayerError> {
+    let begun = Instant::now();
+    let process = Process::start(command, args).map_err(|error| cannot_start(name, &error))?;
+    Ok(Box::new(Talk { name: name.into(), begun, process }))
+}
+
+impl Conversation for Talk {
+    fn name(&self) -> &str {
+        &self.name
     }
 
-    /// Says a line.
-    pub(crate) fn say(&mut self, line: &str) -> Result<(), PlayerError> {
+    fn now(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), PlayerError> {
         self.process.say(line).map_err(|_| self.crash())
     }
 
-    /// The next line, if it comes before `deadline`.
-    pub(crate) fn listen(&mut self, deadline: Instant) -> Result<Option<String>, PlayerError> {
-        match self.process.hear(deadline) {
+    fn listen(&mut self, deadline: Duration) -> Result<Option<String>, PlayerError> {
+        match self.process.hear(self.begun + deadline) {
             Ok(line) => Ok(Some(line)),
             Err(Silence::Late) => Ok(None),
             Err(Silence::Gone) => Err(self.crash()),
         }
     }
 
-    /// The next line it owes to `asked`, within `waited` of `since`.
-    pub(crate) fn hear(
-        &mut self,
-        since: Instant,
-        asked: &'static str,
-        waited: Duration,
-    ) -> Result<String, PlayerError> {
-        let deadline = since + waited;
-        // A program that never falls silent is late as well.
-        let line = if Instant::now() >= deadline { None } else { self.listen(deadline)? };
-        line.ok_or_else(|| self.hang(asked, waited))
-    }
-
-    /// It said nothing for too long.
-    pub(crate) fn hang(&self, asked: &'static str, waited: Duration) -> PlayerError {
-        PlayerError::Hang { engine: self.name.clone(), asked, waited }
-    }
-
-    /// It has ended.
-    pub(crate) fn crash(&mut self) -> PlayerError {
+    fn crash(&mut self) -> PlayerError {
         // Its output closes a moment before it can be asked how it ended.
         let begun = Instant::now();
         let mut status = self.process.ended();

@@ -1,103 +1,102 @@
 //! The client's side of UCI: one external engine, spoken to in its protocol.
 
+mod info;
 #[cfg(all(test, unix))]
 mod scripted;
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use trebejo_play::{OptionHint, PlayerError};
+use trebejo_play::external::{
+    Answer, Conversation, Go, HANDSHAKE, Info, LOOK_UP, Program, Protocol, STOPPING, Start,
+};
+use trebejo_play::{OptionHint, PlayerError, Round};
 
-use crate::EngineDef;
-use crate::info::Info;
-use crate::talk::Talk;
+use crate::external::GRACE;
 
-/// How long a program may take to introduce itself, and to say that it is ready.
-pub(crate) const HANDSHAKE: Duration = Duration::from_secs(10);
-/// How long it may take to answer after `stop`.
-pub(crate) const STOPPING: Duration = Duration::from_secs(1);
-/// How often we look whether somebody wants us to stop.
-pub(crate) const LOOK_UP: Duration = Duration::from_millis(20);
+/// What UCI calls the game that every engine plays unless it says otherwise.
+pub(crate) const STANDARD: &str = "chess";
+/// How long an engine that would think for ever thinks where nothing is said.
+const USUAL: Duration = Duration::from_secs(1);
 
-/// A position in the words of UCI.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct PositionText<'a> {
-    /// Where the game began.
-    pub(crate) start: &'a str,
-    /// The moves since.
-    pub(crate) moves: &'a [String],
-}
+/// UCI itself, for every game that has a name in it.
+pub(crate) struct Uci;
 
-/// What a program is asked for: how long it may think, and when we give up on it.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Go {
-    /// Milliseconds for this move.
-    pub(crate) movetime: Option<u64>,
-    /// Plies to look ahead.
-    pub(crate) depth: Option<u32>,
-    /// Positions to visit.
-    pub(crate) nodes: Option<u64>,
-    /// Milliseconds left and added after a move, for White and Black.
-    pub(crate) clock: Option<[(u64, u64); 2]>,
-    /// It has hung if it takes longer than this.
-    pub(crate) patience: Duration,
-}
+impl Protocol for Uci {
+    fn word(&self) -> &'static str {
+        "uci"
+    }
 
-impl Go {
-    fn words(&self) -> String {
-        let mut words = String::from("go");
-        if let Some([(wtime, winc), (btime, binc)]) = self.clock {
-            words += &format!(" wtime {wtime} btime {btime} winc {winc} binc {binc}");
-        }
-        for (name, number) in [
-            ("movetime", self.movetime),
-            ("depth", self.depth.map(Into::into)),
-            ("nodes", self.nodes),
-        ] {
-            if let Some(number) = number {
-                words += &format!(" {name} {number}");
-            }
-        }
-        if words == "go" {
-            // Nothing was said: a second, as everywhere in the house. A bare `go` may think for ever.
-            words += " movetime 1000";
-        }
-        words
+    fn start(&self, start: &Start<'_>) -> Result<Box<dyn Program>, PlayerError> {
+        let game = start.round.uci().ok_or_else(|| PlayerError::Game {
+            engine: start.name.into(),
+            game: start.round.record().header.game.clone(),
+        })?;
+        let talk = (start.launch)(start.command, start.args)?;
+        let engine = UciEngine::start(talk, start.options, game.variant, game.chess960)?;
+        Ok(Box::new(engine))
     }
 }
 
-/// A program's choice. That it is a legal move is not known yet.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Answer {
-    /// The word after `bestmove`, at most 20 characters of it.
-    pub(crate) best: String,
-    /// What it said while it thought.
-    pub(crate) info: Info,
+/// A position in the words of UCI.
+#[derive(Copy, Clone, Debug)]
+struct PositionText<'a> {
+    /// Where the game began.
+    start: &'a str,
+    /// The moves since.
+    moves: &'a [String],
+}
+
+/// What an engine gets to think, in words. A bare `go` may think for ever.
+fn words(go: &Go) -> String {
+    let mut words = String::from("go");
+    if let Some([(wtime, winc), (btime, binc)]) = go.clock {
+        words += &format!(" wtime {wtime} btime {btime} winc {winc} binc {binc}");
+    }
+    let numbers =
+        [("movetime", go.movetime), ("depth", go.depth.map(Into::into)), ("nodes", go.nodes)];
+    for (name, number) in numbers {
+        if let Some(number) = number {
+            words += &format!(" {name} {number}");
+        }
+    }
+    words
+}
+
+/// The usual time where nothing is said, as everywhere in Trebejo.
+fn bounded(go: &Go) -> Go {
+    if go.movetime.is_some() || go.depth.is_some() || go.nodes.is_some() || go.clock.is_some() {
+        return *go;
+    }
+    Go { movetime: Some(USUAL.as_millis() as u64), patience: go.patience.min(USUAL + GRACE), ..*go }
 }
 
 /// A program that has introduced itself and plays one game at a time.
 #[derive(Debug)]
-pub(crate) struct UciEngine {
-    talk: Talk,
+struct UciEngine {
+    talk: Box<dyn Conversation>,
     /// Names of the options it has, in lower case.
     options: Vec<String>,
+    /// The variant it is set up for, and whether for other castling.
+    variant: &'static str,
+    chess960: bool,
 }
 
 impl UciEngine {
-    /// Starts a program, lets it introduce itself and sets its options. `variant` is the game's name in UCI.
-    pub(crate) fn start(
-        name: &str,
-        def: &EngineDef,
-        variant: &str,
+    /// Lets a program introduce itself and sets its options. `variant` is the game's name in UCI.
+    fn start(
+        talk: Box<dyn Conversation>,
+        options: &BTreeMap<String, String>,
+        variant: &'static str,
         chess960: bool,
     ) -> Result<UciEngine, PlayerError> {
-        let talk = Talk::start(name, def)?;
-        let mut engine = UciEngine { talk, options: Vec::new() };
+        let mut engine = UciEngine { talk, options: Vec::new(), variant, chess960 };
         engine.introduce()?;
-        for (option, value) in &def.options {
+        for (option, value) in options {
             engine.set(option, value, OptionHint::List)?;
         }
-        if variant != "chess" {
+        if variant != STANDARD {
             engine.set("UCI_Variant", variant, OptionHint::Variant)?;
         }
         if chess960 {
@@ -109,7 +108,7 @@ impl UciEngine {
 
     fn introduce(&mut self) -> Result<(), PlayerError> {
         self.talk.say("uci")?;
-        let begun = Instant::now();
+        let begun = self.talk.now();
         loop {
             let line = self.talk.hear(begun, "uci", HANDSHAKE)?;
             if line == "uciok" {
@@ -127,7 +126,7 @@ impl UciEngine {
 
     fn set(&mut self, option: &str, value: &str, hint: OptionHint) -> Result<(), PlayerError> {
         if !self.options.contains(&option.to_lowercase()) {
-            let (engine, option) = (self.talk.name.clone(), option.into());
+            let (engine, option) = (self.talk.name().to_owned(), option.into());
             return Err(PlayerError::Option { engine, option, hint });
         }
         self.talk.say(&format!("setoption name {option} value {value}"))
@@ -136,48 +135,42 @@ impl UciEngine {
     /// Waits until it has done what it was told.
     fn ready(&mut self) -> Result<(), PlayerError> {
         self.talk.say("isready")?;
-        let begun = Instant::now();
+        let begun = self.talk.now();
         while self.talk.hear(begun, "isready", HANDSHAKE)? != "readyok" {}
         Ok(())
     }
 
-    /// Tells it that the next position belongs to another game.
-    pub(crate) fn new_game(&mut self) -> Result<(), PlayerError> {
-        self.talk.say("ucinewgame")?;
-        self.ready()
-    }
-
     /// Lets it think about a position and waits for its choice. `stop` brings it back early, with
     /// [`PlayerError::Stopped`] where it does not matter any more what it says.
-    pub(crate) fn go(
+    fn go(
         &mut self,
         position: PositionText<'_>,
         go: &Go,
         stop: &AtomicBool,
     ) -> Result<Answer, PlayerError> {
-        let mut words = format!("position fen {}", position.start);
+        let mut place = format!("position fen {}", position.start);
         if !position.moves.is_empty() {
-            words += " moves ";
-            words += &position.moves.join(" ");
+            place += " moves ";
+            place += &position.moves.join(" ");
         }
-        self.talk.say(&words)?;
-        self.talk.say(&go.words())?;
+        self.talk.say(&place)?;
+        self.talk.say(&words(go))?;
 
-        let deadline = Instant::now() + go.patience;
+        let deadline = self.talk.now() + go.patience;
         let mut info = Info::default();
         loop {
             if stop.load(Ordering::Relaxed) {
                 self.stop_thinking()?;
                 return Err(PlayerError::Stopped);
             }
-            if let Some(line) = self.talk.listen(deadline.min(Instant::now() + LOOK_UP))? {
+            if let Some(line) = self.talk.listen(deadline.min(self.talk.now() + LOOK_UP))? {
                 if let Some(best) = best_move(&line) {
                     return Ok(Answer { best, info });
                 }
-                info.listen(&line);
+                info::listen(&mut info, &line);
             }
             // Also while it talks: some hang with many words.
-            if Instant::now() >= deadline {
+            if self.talk.now() >= deadline {
                 // It may have forgotten the time without being lost.
                 self.stop_thinking()?;
                 return Err(self.talk.hang("go", go.patience));
@@ -188,9 +181,32 @@ impl UciEngine {
     /// Sends `stop` and waits for the choice that is owed.
     fn stop_thinking(&mut self) -> Result<(), PlayerError> {
         self.talk.say("stop")?;
-        let begun = Instant::now();
+        let begun = self.talk.now();
         while best_move(&self.talk.hear(begun, "stop", STOPPING)?).is_none() {}
         Ok(())
+    }
+}
+
+impl Program for UciEngine {
+    fn fits(&self, round: &dyn Round) -> bool {
+        let set_up = (self.variant, self.chess960);
+        round.uci().is_some_and(|game| (game.variant, game.chess960) == set_up)
+    }
+
+    fn new_game(&mut self) -> Result<(), PlayerError> {
+        self.talk.say("ucinewgame")?;
+        self.ready()
+    }
+
+    fn ask(
+        &mut self,
+        round: &dyn Round,
+        go: &Go,
+        stop: &AtomicBool,
+    ) -> Result<Answer, PlayerError> {
+        let game = round.uci().expect("the round fits the process");
+        let position = PositionText { start: &game.start, moves: &game.moves };
+        self.go(position, &bounded(go), stop)
     }
 }
 
@@ -210,18 +226,14 @@ mod tests {
 
     #[test]
     fn what_is_asked_for_is_put_in_words() {
-        let none = Go {
-            movetime: None,
-            depth: None,
-            nodes: None,
-            clock: None,
-            patience: Duration::from_secs(1),
-        };
-        assert_eq!(none.words(), "go movetime 1000");
+        let none = Go::within(Duration::from_secs(120));
+        let bounded = bounded(&none);
+        assert_eq!(words(&bounded), "go movetime 1000");
+        assert_eq!(bounded.patience, USUAL + GRACE);
         let some = Go { depth: Some(5), nodes: Some(1000), ..none };
-        assert_eq!(some.words(), "go depth 5 nodes 1000");
+        assert_eq!(words(&some), "go depth 5 nodes 1000");
         let clock = Go { clock: Some([(60_000, 600), (59_000, 500)]), ..none };
-        assert_eq!(clock.words(), "go wtime 60000 btime 59000 winc 600 binc 500");
+        assert_eq!(words(&clock), "go wtime 60000 btime 59000 winc 600 binc 500");
     }
 
     #[test]

@@ -13,6 +13,7 @@ use trebejo_core::{
 };
 
 use crate::engines::{EngineSpec, Engines, Levels};
+use crate::external::Protocol;
 use crate::player::BuiltIn;
 use crate::reviewing::ReviewOf;
 use crate::{
@@ -131,9 +132,9 @@ pub struct GameInfo {
     pub measure: Option<Measure>,
     /// Parts of the page it makes use of.
     pub page: &'static [&'static str],
-    /// The protocols in which external engines can be told of it, by their words in `engines.toml`.
+    /// The protocols of its external engines, beside UCI.
     #[serde(skip)]
-    pub protocols: Vec<&'static str>,
+    pub protocols: &'static [&'static dyn Protocol],
 }
 
 impl GameInfo {
@@ -371,15 +372,10 @@ impl<G: Game> Entry<G> {
         RoundOf::<G>::replay(record, &options)
     }
 
-    /// The protocols in which external engines can be told of the game.
-    fn protocols(&self) -> impl Iterator<Item = &'static str> {
-        let uci = G::UCI.map(|_| "uci");
-        uci.into_iter().chain(self.facts.protocols.iter().copied())
-    }
-
     /// Whether a record may name this player: a built-in engine, or any external one in a game such engines play.
     fn check_player(&self, player: &PlayerSpec) -> Result<(), OpenError> {
-        let external = self.protocols().next().is_some() && is_external_name(&player.name);
+        let speaks = G::UCI.is_some() || !self.facts.protocols.is_empty();
+        let external = speaks && is_external_name(&player.name);
         if external { Ok(()) } else { self.engines.check(&player.name) }
     }
 
@@ -429,7 +425,7 @@ impl<G: Game> GameEntry for Entry<G> {
             uci: G::UCI,
             measure: self.analyst.as_ref().map(|analyst| analyst.measure),
             page: self.facts.page,
-            protocols: self.protocols().collect(),
+            protocols: self.facts.protocols,
         }
     }
 

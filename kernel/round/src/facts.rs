@@ -6,6 +6,7 @@ use std::time::Duration;
 use trebejo_core::host::Host;
 use trebejo_core::{Lang, Names};
 
+use crate::external::Protocol;
 use crate::puzzle_facts::PuzzleFacts;
 use crate::{ChanceOutcome, Round, Step};
 
@@ -36,9 +37,8 @@ pub struct Facts {
     pub commands: &'static [&'static str],
     /// Parts of the page this game makes use of: `guide`, `gifts`, `magics`.
     pub page: &'static [&'static str],
-    /// The protocols in which external engines can be told of it, by their words in `engines.toml`; UCI goes without
-    /// saying where the game has a name in it.
-    pub protocols: &'static [&'static str],
+    /// The protocols of its external engines; UCI goes without saying where the game has a name in it.
+    pub protocols: &'static [&'static dyn Protocol],
     /// Searches a fixed set of positions with the strongest engine, to measure it and to tell whether it has changed.
     pub bench: Option<fn(Host) -> SearchBench>,
 }

@@ -14,6 +14,7 @@ mod checked;
 mod clock;
 mod engines;
 mod entry;
+pub mod external;
 mod facts;
 pub mod fair;
 mod findings;

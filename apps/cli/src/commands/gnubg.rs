@@ -45,7 +45,8 @@ pub fn run(args: &GnubgArgs, lang: Lang) -> Done {
     let taken = |error: std::io::Error| {
         Failure::wrong(&Problem::Port { port: args.port, why: error.to_message() })
     };
-    let external = External::bind(args.port as u16).map_err(taken)?.with_rules(Rules::of(&options));
+    let external = External::bind(trebejo_host::native(), args.port as u16).map_err(taken)?;
+    let external = external.with_rules(Rules::of(&options));
     let external = external
         .at_level(&args.level)
         .ok_or_else(|| Failure::wrong(&Problem::Level(args.level.clone())))?;

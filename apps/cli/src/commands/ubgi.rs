@@ -6,5 +6,5 @@ use crate::failure::Done;
 
 /// Speaks until the client says goodbye.
 pub fn run() -> Done {
-    Ok(trebejo_backgammon_protocols::serve_ubgi(stdin().lock(), stdout())?)
+    Ok(trebejo_backgammon_protocols::serve_ubgi(trebejo_host::native(), stdin().lock(), stdout())?)
 }

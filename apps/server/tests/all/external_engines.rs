@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::support::TestServer;
 use serde_json::{Value, json};
 use tempfile::tempdir;
-use trebejo_players::gnubg_is_installed;
+use trebejo_backgammon_protocols::gnubg_is_installed;
 
 /// Two engines that are shell scripts: one answers, one always plays an illegal move.
 fn register(dir: &Path) {

@@ -25,7 +25,7 @@ pub fn entry(host: Host) -> Entry<BackgammonGame> {
         EngineSpec::new("runner", |_| Box::new(Runner)),
         EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
     ])
-    .messages(&[&trebejo_backgammon::MESSAGES])
+    .messages(&[&trebejo_backgammon::MESSAGES, &trebejo_backgammon_protocols::MESSAGES])
     .facts(facts())
     .levels(
         Levels::new(LEVELS.len() as u32, move |number, seed| level(number, host, seed))
@@ -44,7 +44,7 @@ fn facts() -> Facts {
         // Dice fall and checkers go one after the other before a turn has been seen.
         pace: Duration::from_millis(1500),
         label: in_words,
-        protocols: &["ubgi", "gnubg"],
+        protocols: trebejo_backgammon_protocols::EXTERNAL,
         opening: first_play,
         chance_kind: |text| text.strip_prefix("roll ").unwrap_or(text),
         // The first roll of a game knows no doubles.

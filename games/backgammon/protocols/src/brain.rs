@@ -7,8 +7,8 @@ use trebejo_backgammon::{BAR, Backgammon, Move, OFF, Play, Stage};
 use trebejo_backgammon_engine::bearoff::{OneSided, TwoSided};
 use trebejo_backgammon_engine::engine::FULL;
 use trebejo_backgammon_engine::{LEVELS, Level, Player};
+use trebejo_core::host::Host;
 use trebejo_core::{Control, Engine, Limits, Root, Score};
-use trebejo_host::native;
 
 /// How the engine plays.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -67,21 +67,25 @@ pub(crate) struct Decision {
 /// The engine, ready to be asked.
 #[derive(Debug)]
 pub(crate) struct Brain {
+    host: Host,
     settings: PlaySettings,
     player: Player,
 }
 
 impl Brain {
-    pub(crate) fn new(settings: PlaySettings) -> Brain {
-        let player =
-            Player::new(native(), settings.level, settings.seed).on_threads(settings.threads);
-        Brain { settings, player }
+    pub(crate) fn new(host: Host, settings: PlaySettings) -> Brain {
+        let player = Player::new(host, settings.level, settings.seed).on_threads(settings.threads);
+        Brain { host, settings, player }
     }
 
     /// Works out the tables of exact endings, which takes seconds once, before somebody's clock runs.
     pub(crate) fn warm_up() {
         OneSided::get();
         TwoSided::get();
+    }
+
+    pub(crate) fn host(&self) -> Host {
+        self.host
     }
 
     pub(crate) fn settings(&self) -> PlaySettings {
@@ -144,7 +148,11 @@ mod tests {
 
     fn decide(xgid: &str, settings: PlaySettings) -> Option<Decision> {
         let pos = read_xgid(xgid).unwrap();
-        Brain::new(settings).decide(&pos, &Limits::default(), &AtomicBool::new(false))
+        Brain::new(trebejo_host::native(), settings).decide(
+            &pos,
+            &Limits::default(),
+            &AtomicBool::new(false),
+        )
     }
 
     fn at_sight() -> PlaySettings {

@@ -6,24 +6,28 @@ use std::time::{Duration, Instant};
 
 use trebejo_core::Score;
 use trebejo_play::PlayerError;
+use trebejo_play::external::Program;
 
 use super::{Answer, Go, PositionText, UciEngine};
-use crate::{EngineDef, Kind};
+use crate::start_program;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A program in the shell's own language.
-fn program(script: &str) -> EngineDef {
-    EngineDef {
-        command: "/bin/sh".into(),
-        args: vec!["-c".into(), script.into()],
-        kind: Kind::Uci,
-        games: vec!["chess".into()],
-        options: BTreeMap::new(),
-    }
+fn program(script: &str) -> [String; 2] {
+    ["-c".into(), script.into()]
 }
 
-fn polite(go: &str) -> EngineDef {
+fn start(
+    name: &str,
+    args: &[String],
+    variant: &'static str,
+    chess960: bool,
+) -> Result<UciEngine, PlayerError> {
+    UciEngine::start(start_program(name, "/bin/sh", args)?, &BTreeMap::new(), variant, chess960)
+}
+
+fn polite(go: &str) -> [String; 2] {
     program(&format!(
         "while read -r word rest; do case \"$word\" in \
          uci) echo 'id name Polite 1'; echo 'option name UCI_Chess960 type check'; echo uciok;; \
@@ -32,13 +36,7 @@ fn polite(go: &str) -> EngineDef {
 }
 
 fn ask(engine: &mut UciEngine, patience_ms: u64) -> Result<Answer, PlayerError> {
-    let go = Go {
-        movetime: None,
-        depth: Some(1),
-        nodes: None,
-        clock: None,
-        patience: Duration::from_millis(patience_ms),
-    };
+    let go = Go { depth: Some(1), ..Go::within(Duration::from_millis(patience_ms)) };
     engine.go(PositionText { start: START, moves: &[] }, &go, &AtomicBool::new(false))
 }
 
@@ -46,7 +44,7 @@ fn ask(engine: &mut UciEngine, patience_ms: u64) -> Result<Answer, PlayerError> 
 fn a_polite_program_answers_with_move_score_and_line() {
     let go =
         "echo 'info depth 7 score mate 2 nodes 55 pv e2e4 e7e5'; echo 'bestmove e2e4 ponder e7e5'";
-    let mut engine = UciEngine::start("polite", &polite(go), "chess", true).unwrap();
+    let mut engine = start("polite", &polite(go), "chess", true).unwrap();
     engine.new_game().unwrap();
     let answer = ask(&mut engine, 5000).unwrap();
     assert_eq!(answer.best, "e2e4");
@@ -57,7 +55,7 @@ fn a_polite_program_answers_with_move_score_and_line() {
 
 #[test]
 fn a_program_without_the_option_is_refused() {
-    let variant = UciEngine::start("polite", &polite(""), "alice", false).unwrap_err();
+    let variant = start("polite", &polite(""), "alice", false).unwrap_err();
     assert_eq!(
         variant.to_string(),
         "player.option engine=\"polite\" hint=\"variant\" option=\"UCI_Variant\""
@@ -66,17 +64,17 @@ fn a_program_without_the_option_is_refused() {
 
 #[test]
 fn a_program_that_ends_is_a_crash_with_its_exit_code() {
-    let mut engine = UciEngine::start("bad", &polite("exit 7"), "chess", false).unwrap();
+    let mut engine = start("bad", &polite("exit 7"), "chess", false).unwrap();
     let error = ask(&mut engine, 5000).unwrap_err().to_string();
     assert_eq!(error, "player.crash engine=\"bad\" how=(player.exit.code code=7)");
-    let never = UciEngine::start("never", &program("exit 0"), "chess", false).unwrap_err();
+    let never = start("never", &program("exit 0"), "chess", false).unwrap_err();
     assert!(matches!(never, PlayerError::Crash { .. }), "{never}");
 }
 
 #[test]
 fn a_program_that_hangs_is_let_go_in_time() {
     let begun = Instant::now();
-    let mut engine = UciEngine::start("late", &polite("sleep 600"), "chess", false).unwrap();
+    let mut engine = start("late", &polite("sleep 600"), "chess", false).unwrap();
     let error = ask(&mut engine, 100).unwrap_err();
     assert!(matches!(error, PlayerError::Hang { .. }), "{error}");
     drop(engine);
@@ -86,24 +84,18 @@ fn a_program_that_hangs_is_let_go_in_time() {
 #[test]
 fn endless_chatter_and_noise_are_survived() {
     let chatter = "while true; do echo 'info string blah'; done";
-    let mut engine = UciEngine::start("chatter", &polite(chatter), "chess", false).unwrap();
+    let mut engine = start("chatter", &polite(chatter), "chess", false).unwrap();
     assert!(matches!(ask(&mut engine, 200), Err(PlayerError::Hang { .. })));
     drop(engine);
     let noise = "printf '\\000\\377\\n\\n'; head -c 100000 /dev/zero; echo; echo bestmove e2e4";
-    let mut engine = UciEngine::start("noise", &polite(noise), "chess", false).unwrap();
+    let mut engine = start("noise", &polite(noise), "chess", false).unwrap();
     assert_eq!(ask(&mut engine, 10_000).unwrap().best, "e2e4");
 }
 
 #[test]
 fn whoever_asks_may_stop_and_go_on() {
-    let mut engine = UciEngine::start("deep", &polite(":"), "chess", false).unwrap();
-    let go = Go {
-        movetime: None,
-        depth: Some(99),
-        nodes: None,
-        clock: None,
-        patience: Duration::from_secs(60),
-    };
+    let mut engine = start("deep", &polite(":"), "chess", false).unwrap();
+    let go = Go { depth: Some(99), ..Go::within(Duration::from_secs(60)) };
     let stop = AtomicBool::new(true);
     let position = PositionText { start: START, moves: &[] };
     assert_eq!(engine.go(position, &go, &stop), Err(PlayerError::Stopped));

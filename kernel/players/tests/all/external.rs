@@ -1,5 +1,5 @@
-//! External engines in a seat: one process for a whole game in every protocol, a new one after a crash, and a stand-in
-//! where nothing helps.
+//! External engines in a seat: one process for a whole game, a new one after a crash, and a stand-in where nothing
+//! helps.
 
 use std::fs;
 use std::path::Path;
@@ -11,9 +11,7 @@ use trebejo_core::{Limits, Node, Sitter};
 use trebejo_games::registry;
 use trebejo_host::SystemChance;
 use trebejo_play::{GameEntry, NewRound, Player, PlayerError, Round, Said, house_event};
-use trebejo_players::{
-    AskError, Decision, ExternalEngines, Players, Question, SeatPlayer, gnubg_is_installed,
-};
+use trebejo_players::{AskError, Decision, ExternalEngines, Players, Question, SeatPlayer};
 
 /// Plays the first legal move it is told in a file, and writes down its process whenever it is asked.
 fn uci(dir: &Path, go: &str) -> String {
@@ -28,19 +26,6 @@ fn uci(dir: &Path, go: &str) -> String {
     )
 }
 
-fn ubgi(dir: &Path, go: &str) -> String {
-    script(
-        dir,
-        &format!(
-            "while read -r word rest; do case \"$word\" in\n\
-             ubgi) echo proto 0.2; echo ubgiok;; isready) echo readyok;;\n\
-             go) case \"$rest\" in cube*) echo bestcube nodouble;; *) echo $$ >> {log}; {go};; esac;;\n\
-             quit) exit 0;; esac; done",
-            log = dir.join("log").display()
-        ),
-    )
-}
-
 fn script(dir: &Path, text: &str) -> String {
     let path = dir.join("engine.sh");
     fs::write(&path, text).unwrap();
@@ -50,7 +35,6 @@ fn script(dir: &Path, text: &str) -> String {
 fn players(text: &str) -> Players {
     let mut engines = ExternalEngines::default();
     engines.add_text(text, &registry(trebejo_host::native(), None)).unwrap();
-    engines.add_gnubg();
     Players::new(engines)
 }
 
@@ -128,40 +112,6 @@ fn a_uci_engine_is_one_process_for_a_whole_game() {
     play_out("chess", &players(&format!("other=/bin/sh {engine}")), "other@fresh", &[], 4);
     assert!(is_one_process(&log(dir.path()), 4));
     assert_eq!(log(dir.path()).iter().filter(|line| *line == "new").count(), 5);
-}
-
-#[test]
-fn a_ubgi_engine_is_one_process_for_a_whole_game() {
-    let dir = tempdir().unwrap();
-    // Another legal play is known to whoever has the rules: the answer comes from a file.
-    let answer = dir.path().join("answer");
-    let engine = ubgi(dir.path(), &format!("echo bestmove $(cat {})", answer.display()));
-    let players = players(&format!("other=/bin/sh {engine},kind=ubgi"));
-    let games = registry(trebejo_host::native(), None);
-    let game = games.find("backgammon").unwrap();
-    let mut round = open(&**game, &[("length", "1")]);
-    settle(&mut *round);
-    let mut player = players.player(&**game, &"other".parse().unwrap(), 1).unwrap();
-    player.new_game(&*round).unwrap();
-    let mut asked = 0;
-    while asked < 4 {
-        settle(&mut *round);
-        let first = round.moves()[0].text.clone();
-        fs::write(&answer, &first).unwrap();
-        let text = ask(&mut *player, &*round).unwrap();
-        asked += usize::from(first != "roll" && first != "pass");
-        play(&mut *round, &text);
-    }
-    assert!(is_one_process(&log(dir.path()), 4), "{:?}", log(dir.path()));
-}
-
-#[test]
-fn gnu_backgammon_plays_a_game_in_one_seat() {
-    if !gnubg_is_installed() {
-        eprintln!("not run: gnubg is not installed (Debian's package gnubg)");
-        return;
-    }
-    play_out("backgammon", &players("none=/nowhere"), "gnubg-0", &[("length", "1")], 8);
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn players() -> Players {
     ] {
         engines.add_text(text, &games).unwrap();
     }
-    engines.add_gnubg();
+    engines.add_known(&games);
     Players::new(engines)
 }
 

@@ -8,7 +8,8 @@ use std::path::Path;
 use crate::support::{english, plan};
 use tempfile::tempdir;
 use trebejo_arena::{Arena, Crew, Openings, Phase, Plan};
-use trebejo_players::{EngineDef, ExternalEngines, Kind, Players, gnubg_is_installed};
+use trebejo_backgammon_protocols::gnubg_is_installed;
+use trebejo_players::{EngineDef, ExternalEngines, Players};
 
 /// A program in the shell's own language that answers `go` so.
 fn program(go: &str) -> EngineDef {
@@ -19,7 +20,7 @@ fn program(go: &str) -> EngineDef {
     EngineDef {
         command: "/bin/sh".into(),
         args: vec!["-c".into(), script],
-        kind: Kind::Ubgi,
+        kind: "ubgi".into(),
         games: Vec::new(),
         options: BTreeMap::new(),
     }
@@ -117,7 +118,7 @@ fn a_program_is_refused_where_its_protocol_is_not_the_game_s() {
         .unwrap();
     let said = why("backgammon", &engines);
     assert!(said.contains("play it without a cube: --option length=1"), "{said}");
-    let uci = EngineDef { kind: Kind::Uci, games: vec!["backgammon".into()], ..program(":") };
+    let uci = EngineDef { kind: "uci".into(), games: vec!["backgammon".into()], ..program(":") };
     engines.add("other", uci, &trebejo_games::registry(trebejo_host::native(), None)).unwrap();
     assert!(why("backgammon", &engines).contains("no program that speaks UCI plays backgammon"));
 }
@@ -130,7 +131,7 @@ fn gnu_backgammon_plays_matches_and_money_games() {
     }
     let dir = tempdir().unwrap();
     let mut engines = ExternalEngines::default();
-    engines.add_gnubg();
+    engines.add_known(&trebejo_games::registry(trebejo_host::native(), None));
     for (name, length) in [("gnubg-0", "3"), ("gnubg@depth=1", "money")] {
         let arena = meet(dir.path(), &[name, "7"], &engines, 2, length);
         for game in arena.games() {
@@ -166,7 +167,7 @@ fn gnu_backgammon_that_is_killed_loses_the_game_and_comes_back() {
     let short = EngineDef {
         command: wrapper.display().to_string(),
         args: Vec::new(),
-        kind: Kind::Gnubg,
+        kind: "gnubg".into(),
         games: Vec::new(),
         options: [("plies".to_string(), "0".to_string())].into(),
     };

@@ -8,7 +8,7 @@ use tempfile::tempdir;
 use trebejo_arena::{Arena, Crew, Openings, Phase, Plan, html};
 use trebejo_core::{Lang, Record};
 use trebejo_play::PlayerSpec;
-use trebejo_players::{EngineDef, ExternalEngines, Kind, Players};
+use trebejo_players::{EngineDef, ExternalEngines, Players};
 
 /// A program in the shell's own language; `go` says how it answers. Knights go out and home for ever otherwise.
 fn program(dir: &Path, name: &str, go: &str) -> EngineDef {
@@ -30,7 +30,7 @@ done"#,
     EngineDef {
         command: "/bin/sh".into(),
         args: vec![path.display().to_string()],
-        kind: Kind::Uci,
+        kind: "uci".into(),
         games: vec!["chess".into()],
         options: [("Hash".to_string(), "16".to_string())].into(),
     }
@@ -224,7 +224,7 @@ fn a_real_program_plays_chess_and_chess960() {
     let def = EngineDef {
         command: stockfish.into(),
         args: Vec::new(),
-        kind: Kind::Uci,
+        kind: "uci".into(),
         games: vec!["chess".into()],
         options: [("Hash".to_string(), "4".to_string())].into(),
     };

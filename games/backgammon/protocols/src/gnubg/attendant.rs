@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 use trebejo_backgammon::formats::read_fibs;
 use trebejo_backgammon::{Backgammon, Move, Rules, Stage};
 use trebejo_backgammon_engine::{Depth, Nets, Search, Stakes, Stop};
+use trebejo_core::host::Host;
 use trebejo_core::{Limits, Seat};
 
 use super::request::{Request, Trouble, Wishes};
@@ -29,9 +30,9 @@ pub(super) struct Attendant {
 }
 
 impl Attendant {
-    pub(super) fn new(settings: PlaySettings, rules: Rules) -> Attendant {
+    pub(super) fn new(host: Host, settings: PlaySettings, rules: Rules) -> Attendant {
         let search = Search::new(&Nets::standard());
-        Attendant { brain: Brain::new(settings), search, rules, in_order: false }
+        Attendant { brain: Brain::new(host, settings), search, rules, in_order: false }
     }
 
     /// The answer to a line; `None` ends the connection.
@@ -122,7 +123,7 @@ impl Attendant {
         }
         let board = pos.board();
         let depth = Depth {
-            threads: trebejo_host::threads().with_count(self.brain.settings().threads),
+            threads: self.brain.host().threads.with_count(self.brain.settings().threads),
             ..Depth::plies(wishes.plies.unwrap_or(0))
         };
         let outcome = self.search.outcome(board, &depth, &Stop::NEVER).expect("nobody stops it");
@@ -174,7 +175,7 @@ mod tests {
 
     fn attendant() -> Attendant {
         let settings = PlaySettings { level: LEVELS[6], ..PlaySettings::FULL };
-        Attendant::new(settings, Rules::MONEY)
+        Attendant::new(trebejo_host::native(), settings, Rules::MONEY)
     }
 
     fn with(pairs: &[(usize, &str)]) -> String {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use trebejo_backgammon::Rules;
+use trebejo_core::host::Host;
 
 use super::attendant::Attendant;
 use crate::brain::{Brain, PlaySettings, read_level};
@@ -18,18 +19,19 @@ const MOST: usize = 16;
 /// An external player for GNU Backgammon, on a port of this machine and no other's.
 #[derive(Debug)]
 pub struct External {
+    host: Host,
     listener: TcpListener,
     settings: PlaySettings,
     rules: Rules,
 }
 
 impl External {
-    /// Takes a port; 0 takes any that is free.
-    pub fn bind(port: u16) -> io::Result<External> {
+    /// Takes a port; 0 takes any that is free. The engine thinks on this host.
+    pub fn bind(host: Host, port: u16) -> io::Result<External> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let settings = PlaySettings { threads, ..PlaySettings::FULL };
-        Ok(External { listener, settings, rules: Rules::MONEY })
+        Ok(External { host, listener, settings, rules: Rules::MONEY })
     }
 
     /// The port it has.
@@ -74,10 +76,11 @@ impl External {
                 let _ = stream.write_all(b"Error: too many connections, try again later\n");
                 continue;
             }
-            let (settings, rules, leaving) = (self.settings, self.rules, connected.clone());
+            let (host, settings, rules) = (self.host, self.settings, self.rules);
+            let leaving = connected.clone();
             std::thread::spawn(move || {
                 // A connection that breaks is at its end, however that came.
-                let _ = attend(&stream, &mut Attendant::new(settings, rules));
+                let _ = attend(&stream, &mut Attendant::new(host, settings, rules));
                 leaving.fetch_sub(1, Ordering::Relaxed);
             });
         }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
 use trebejo_backgammon::{Backgammon, Move, Rules, Stage, read_xgid, write_xgid};
+use trebejo_core::host::Host;
 use trebejo_core::{Game, Limits};
 
 use super::keys;
@@ -19,8 +20,9 @@ pub(super) struct Worker<W> {
 }
 
 impl<W: Write> Worker<W> {
-    pub(super) fn new(output: W) -> Worker<W> {
-        Worker { output, brain: Brain::new(PlaySettings::FULL), session: Session::default() }
+    pub(super) fn new(host: Host, output: W) -> Worker<W> {
+        let brain = Brain::new(host, PlaySettings::FULL);
+        Worker { output, brain, session: Session::default() }
     }
 
     /// Does what a line asks for, or complains of it.
@@ -58,14 +60,14 @@ impl<W: Write> Worker<W> {
                 let mut settings = self.brain.settings();
                 keys::set(&key, &value, &mut settings, &mut self.session.rules)?;
                 if settings != self.brain.settings() {
-                    self.brain = Brain::new(settings);
+                    self.brain = Brain::new(self.brain.host(), settings);
                 }
                 nothing
             }
             Order::NewGame => {
                 self.session.new_game();
                 // Equal games err alike, however many were played before.
-                self.brain = Brain::new(self.brain.settings());
+                self.brain = Brain::new(self.brain.host(), self.brain.settings());
                 nothing
             }
             Order::Session(pairs) => self.session.begin(&pairs).map(|()| Vec::new()),

@@ -12,7 +12,7 @@ const ROLLED: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10";
 /// Everything said in answer to some lines, but what it says while it thinks.
 fn talk(input: impl AsRef<[u8]>) -> Vec<String> {
     let output = CapturedOutput::default();
-    serve_ubgi(Cursor::new(input), output.clone()).unwrap();
+    serve_ubgi(trebejo_host::native(), Cursor::new(input), output.clone()).unwrap();
     output.lines().into_iter().filter(|line| !line.starts_with("info ")).collect()
 }
 

@@ -1,8 +1,8 @@
 //! How GNU Backgammon is set up for a seat of ours: from the options of its entry to the commands it is given.
 
-use trebejo_play::{OptionHint, PlayerError};
+use std::collections::BTreeMap;
 
-use crate::EngineDef;
+use trebejo_play::{OptionHint, PlayerError};
 
 /// Plies it looks ahead unless its options say otherwise; 0 judges at sight.
 const PLIES: u32 = 2;
@@ -21,12 +21,12 @@ impl Settings {
     /// Reads them; `depth` is the most plies that are allowed.
     pub(super) fn read(
         name: &str,
-        def: &EngineDef,
+        options: &BTreeMap<String, String>,
         depth: Option<u32>,
     ) -> Result<Settings, PlayerError> {
         let mut settings = Settings { plies: PLIES, cube_plies: PLIES, noise: 0.0 };
         let mut cube_plies = None;
-        for (option, value) in &def.options {
+        for (option, value) in options {
             let (engine, option) = (name.to_owned(), option.clone());
             let plies = || value.parse().ok().filter(|plies| *plies <= MOST_PLIES);
             let wrong = |engine, option, most| PlayerError::OptionValue {
@@ -74,22 +74,14 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Kind;
 
-    fn def(options: &[(&str, &str)]) -> EngineDef {
-        let options = options.iter().map(|(name, value)| ((*name).into(), (*value).into()));
-        EngineDef {
-            command: "gnubg".into(),
-            args: Vec::new(),
-            kind: Kind::Gnubg,
-            games: vec!["backgammon".into()],
-            options: options.collect(),
-        }
+    fn all(options: &[(&str, &str)]) -> BTreeMap<String, String> {
+        options.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect()
     }
 
     #[test]
     fn options_are_plies_and_noise() {
-        let read = |options: &[_], depth| Settings::read("g", &def(options), depth);
+        let read = |options: &[_], depth| Settings::read("g", &all(options), depth);
         let usual = Settings { plies: 2, cube_plies: 2, noise: 0.0 };
         assert_eq!(read(&[], None).unwrap(), usual);
         assert_eq!(read(&[], Some(1)).unwrap(), Settings { plies: 1, cube_plies: 1, ..usual });

@@ -1,4 +1,4 @@
-//! Why a program does not do what it was asked, and why it did not start: what is said beside its own words.
+//! Why an external engine does not do what it was asked, and why it did not start: what is said beside its own words.
 
 use trebejo_core::{Message, ToMessage};
 

@@ -5,19 +5,19 @@ use std::io::{BufRead, BufReader, ErrorKind, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use trebejo_backgammon::formats::write_fibs;
 use trebejo_backgammon::{Backgammon, Stage, read_xgid};
 use trebejo_core::ToMessage;
-use trebejo_play::PlayerError;
+use trebejo_play::external::{
+    Answer, Conversation, Go, HANDSHAKE, Info, KnownEngine, LOOK_UP, Program, Protocol, Start,
+};
+use trebejo_play::{PlayerError, Round};
 
+use super::known;
 use super::settings::Settings;
-use crate::EngineDef;
 use crate::complaint::{Complaint, beginning};
-use crate::info::Info;
-use crate::talk::Talk;
-use crate::uci::{Answer, HANDSHAKE, LOOK_UP};
 
 /// A port may be taken between our finding it free and its use.
 const ATTEMPTS: u32 = 3;
@@ -29,12 +29,33 @@ const MAY_DOUBLE: [usize; 2] = [38, 39];
 /// Where systems keep games, which is not on everyone's path.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
+/// GNU Backgammon itself, over the socket of its external interface.
+pub(crate) struct Gnubg;
+
+impl Protocol for Gnubg {
+    fn word(&self) -> &'static str {
+        "gnubg"
+    }
+
+    fn known(&self) -> Vec<KnownEngine> {
+        known()
+    }
+
+    fn is_installed(&self, command: &str) -> bool {
+        find_program(command).is_file()
+    }
+
+    fn start(&self, start: &Start<'_>) -> Result<Box<dyn Program>, PlayerError> {
+        Ok(Box::new(GnubgEngine::start(start)?))
+    }
+}
+
 /// GNU Backgammon, alive and listening to us.
 #[derive(Debug)]
-pub(crate) struct GnubgEngine {
+struct GnubgEngine {
     // Before the process, so that the connection ends first.
     socket: BufReader<TcpStream>,
-    talk: Talk,
+    talk: Box<dyn Conversation>,
     /// Whether it takes the first score of a line for that of the side whose checkers are negative, as version 1.07 does
     /// where no double waits.
     turns_scores: bool,
@@ -43,20 +64,17 @@ pub(crate) struct GnubgEngine {
 }
 
 impl GnubgEngine {
-    /// Starts it as `def` says, and waits until it listens. `depth` is the most plies it may look ahead.
-    pub(crate) fn start(
-        name: &str,
-        def: &EngineDef,
-        depth: Option<u32>,
-    ) -> Result<GnubgEngine, PlayerError> {
-        let settings = Settings::read(name, def, depth)?;
-        let mut def = def.clone();
-        def.command = find_program(&def.command).display().to_string();
+    /// Starts it and waits until it listens.
+    fn start(start: &Start<'_>) -> Result<GnubgEngine, PlayerError> {
+        let settings = Settings::read(start.name, start.options, start.depth)?;
+        let command = find_program(start.command).display().to_string();
         // No window, no sounds, no settings of whoever sits here.
-        def.args.splice(0..0, ["-t", "-q", "-r"].map(String::from));
+        let mut args = ["-t", "-q", "-r"].map(String::from).to_vec();
+        args.extend_from_slice(start.args);
+        let start = Start { command: &command, args: &args, ..*start };
         let mut last = None;
         for _ in 0..ATTEMPTS {
-            match GnubgEngine::try_start(name, &def, &settings) {
+            match GnubgEngine::try_start(&start, &settings) {
                 Err(error @ PlayerError::Hang { .. }) => last = Some(error),
                 other => return other,
             }
@@ -64,28 +82,27 @@ impl GnubgEngine {
         Err(last.expect("there was an attempt"))
     }
 
-    fn try_start(
-        name: &str,
-        def: &EngineDef,
-        settings: &Settings,
-    ) -> Result<GnubgEngine, PlayerError> {
-        let missing =
-            |why: &dyn ToMessage| PlayerError::Start { engine: name.into(), why: why.to_message() };
+    fn try_start(start: &Start<'_>, settings: &Settings) -> Result<GnubgEngine, PlayerError> {
+        let missing = |why: &dyn ToMessage| PlayerError::Start {
+            engine: start.name.into(),
+            why: why.to_message(),
+        };
         let port = free_port().map_err(|error| missing(&Complaint::NoPort(error.to_message())))?;
-        let mut talk = Talk::start(name, def).map_err(|error| match error {
+        let started = (start.launch)(start.command, start.args);
+        let mut talk = started.map_err(|error| match error {
             PlayerError::Start { why, .. } => missing(&Complaint::NoGnubg(why)),
             other => other,
         })?;
         for line in settings.commands(port) {
             talk.say(&line)?;
         }
-        let begun = Instant::now();
+        let begun = talk.now();
         let stream = loop {
             match TcpStream::connect((Ipv4Addr::LOCALHOST, port)) {
                 Ok(stream) => break stream,
-                Err(_) if begun.elapsed() < HANDSHAKE => {
+                Err(_) if talk.now() < begun + HANDSHAKE => {
                     // What it says meanwhile is for people; that it has ended is for us.
-                    while talk.listen(Instant::now() + LOOK_UP)?.is_some() {}
+                    while talk.listen(talk.now() + LOOK_UP)?.is_some() {}
                 }
                 Err(_) => return Err(talk.hang("external", HANDSHAKE)),
             }
@@ -124,16 +141,8 @@ impl GnubgEngine {
         Ok(())
     }
 
-    /// Another game begins: nothing it has to know, as every question says everything.
-    pub(crate) fn new_game(&mut self) -> Result<(), PlayerError> {
-        if self.owes {
-            return Err(self.talk.hang("board", Duration::ZERO));
-        }
-        self.drain()
-    }
-
     /// Asks for a decision in a position, which is an XGID, and waits for it. `stop` brings us back early.
-    pub(crate) fn ask(
+    fn decide(
         &mut self,
         xgid: &str,
         patience: Duration,
@@ -172,12 +181,12 @@ impl GnubgEngine {
 
     fn refused(&self, said: &impl ToMessage) -> PlayerError {
         let said = said.to_message();
-        PlayerError::Refused { engine: self.talk.name.clone(), asked: "board", said }
+        PlayerError::Refused { engine: self.talk.name().to_owned(), asked: "board", said }
     }
 
     /// Passes over what it tells people, so that it never waits for us to read it.
     fn drain(&mut self) -> Result<(), PlayerError> {
-        while self.talk.listen(Instant::now())?.is_some() {}
+        while self.talk.listen(self.talk.now())?.is_some() {}
         Ok(())
     }
 
@@ -193,7 +202,7 @@ impl GnubgEngine {
         patience: Duration,
         stop: &AtomicBool,
     ) -> Result<String, PlayerError> {
-        let begun = Instant::now();
+        let begun = self.talk.now();
         let mut line = Vec::new();
         loop {
             match self.socket.read_until(b'\n', &mut line) {
@@ -212,10 +221,29 @@ impl GnubgEngine {
             if stop.load(Ordering::Relaxed) {
                 return Err(PlayerError::Stopped);
             }
-            if begun.elapsed() >= patience {
+            if self.talk.now() >= begun + patience {
                 return Err(self.talk.hang(asked, patience));
             }
         }
+    }
+}
+
+impl Program for GnubgEngine {
+    /// Another game begins: nothing it has to know, as every question says everything.
+    fn new_game(&mut self) -> Result<(), PlayerError> {
+        if self.owes {
+            return Err(self.talk.hang("board", Duration::ZERO));
+        }
+        self.drain()
+    }
+
+    fn ask(
+        &mut self,
+        round: &dyn Round,
+        go: &Go,
+        stop: &AtomicBool,
+    ) -> Result<Answer, PlayerError> {
+        self.decide(&round.position(), go.patience, stop)
     }
 }
 
@@ -239,7 +267,7 @@ fn free_port() -> std::io::Result<u16> {
 }
 
 /// A program by its name: on the path, or where games are kept.
-pub(crate) fn find_program(command: &str) -> PathBuf {
+pub(super) fn find_program(command: &str) -> PathBuf {
     let plain = Path::new(command);
     if plain.components().count() > 1 {
         return plain.into();

@@ -7,28 +7,42 @@
 #[cfg(all(test, unix))]
 mod scripted;
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use trebejo_backgammon::{Backgammon, Stage, read_xgid, write_position_id};
 use trebejo_core::{Node, Position, Score, Seat, ToMessage};
-use trebejo_play::{OptionHint, PlayerError};
+use trebejo_play::external::{
+    Answer, Conversation, Go, HANDSHAKE, Info, LOOK_UP, Program, Protocol, STOPPING, Start,
+};
+use trebejo_play::{OptionHint, PlayerError, Round};
 
-use crate::EngineDef;
 use crate::complaint::{Complaint, beginning};
-use crate::info::Info;
-use crate::talk::Talk;
-use crate::uci::{Answer, Go, HANDSHAKE, LOOK_UP, STOPPING};
 
 /// A position in which everyone may double, to learn what a program understands.
 const PROBE: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
 /// No program has more options; a mad one may claim so.
 const MOST_OPTIONS: usize = 1000;
 
+/// UBGI, UCI's idea for backgammon.
+pub(crate) struct Ubgi;
+
+impl Protocol for Ubgi {
+    fn word(&self) -> &'static str {
+        "ubgi"
+    }
+
+    fn start(&self, start: &Start<'_>) -> Result<Box<dyn Program>, PlayerError> {
+        let talk = (start.launch)(start.command, start.args)?;
+        Ok(Box::new(UbgiEngine::start(talk, start.options, &start.round.position())?))
+    }
+}
+
 /// A program that speaks UBGI and has introduced itself.
 #[derive(Debug)]
-pub(crate) struct UbgiEngine {
-    talk: Talk,
+struct UbgiEngine {
+    talk: Box<dyn Conversation>,
     /// Whether it speaks the later draft, with `set` and `go chequer`.
     later: bool,
     /// What `set` knows, and what `setoption` knows.
@@ -38,22 +52,22 @@ pub(crate) struct UbgiEngine {
 }
 
 impl UbgiEngine {
-    /// Starts a program, lets it introduce itself and sets its options. Where the game, whose position is an
-    /// XGID, has a cube, it must answer questions about it.
-    pub(crate) fn start(
-        name: &str,
-        def: &EngineDef,
+    /// Lets a program introduce itself and sets its options. Where the game, whose position is an XGID, has a cube, it
+    /// must answer questions about it.
+    fn start(
+        talk: Box<dyn Conversation>,
+        options: &BTreeMap<String, String>,
         xgid: &str,
     ) -> Result<UbgiEngine, PlayerError> {
         let mut engine = UbgiEngine {
-            talk: Talk::start(name, def)?,
+            talk,
             later: false,
             keys: Vec::new(),
             options: Vec::new(),
             reads_xgid: true,
         };
         engine.introduce()?;
-        for (option, value) in &def.options {
+        for (option, value) in options {
             engine.set(option, value)?;
         }
         engine.talk.say(&format!("position xgid {PROBE}"))?;
@@ -62,14 +76,14 @@ impl UbgiEngine {
             if !engine.reads_xgid {
                 return Err(engine.refused("position xgid", &Complaint::NoXgid));
             }
-            engine.ask("go cube", HANDSHAKE, None, Complaint::NoCube)?;
+            engine.inquire("go cube", HANDSHAKE, None, Complaint::NoCube)?;
         }
         Ok(engine)
     }
 
     fn introduce(&mut self) -> Result<(), PlayerError> {
         self.talk.say("ubgi")?;
-        let begun = Instant::now();
+        let begun = self.talk.now();
         loop {
             let line = self.talk.hear(begun, "ubgi", HANDSHAKE)?;
             // The first draft ends its introduction in the second of these.
@@ -110,7 +124,7 @@ impl UbgiEngine {
             format!("setoption name {name} value {value}")
         } else {
             let hint = OptionHint::List;
-            let (engine, option) = (self.talk.name.clone(), option.into());
+            let (engine, option) = (self.talk.name().to_owned(), option.into());
             return Err(PlayerError::Option { engine, option, hint });
         };
         self.talk.say(&words)?;
@@ -123,7 +137,7 @@ impl UbgiEngine {
     /// Waits until it has done what it was told; what it complained of meanwhile.
     fn ready(&mut self) -> Result<Option<String>, PlayerError> {
         self.talk.say("isready")?;
-        let begun = Instant::now();
+        let begun = self.talk.now();
         let mut complaint = None;
         loop {
             let line = self.talk.hear(begun, "isready", HANDSHAKE)?;
@@ -138,22 +152,11 @@ impl UbgiEngine {
     }
 
     fn refused(&self, asked: &'static str, said: &impl ToMessage) -> PlayerError {
-        PlayerError::Refused { engine: self.talk.name.clone(), asked, said: said.to_message() }
-    }
-
-    /// Tells it that the next position belongs to another game.
-    pub(crate) fn new_game(&mut self) -> Result<(), PlayerError> {
-        self.talk.say("newgame")?;
-        self.ready().map(|_| ())
+        PlayerError::Refused { engine: self.talk.name().to_owned(), asked, said: said.to_message() }
     }
 
     /// Asks for a decision in a position, which is an XGID, and waits for it. `stop` brings it back early.
-    pub(crate) fn go(
-        &mut self,
-        xgid: &str,
-        go: &Go,
-        stop: &AtomicBool,
-    ) -> Result<Answer, PlayerError> {
+    fn go(&mut self, xgid: &str, go: &Go, stop: &AtomicBool) -> Result<Answer, PlayerError> {
         let pos = read_xgid(xgid).map_err(|why| self.refused("position xgid", &why))?;
         let role = match pos.stage() {
             Stage::Play(dice) => {
@@ -175,7 +178,7 @@ impl UbgiEngine {
             _ => pos.turn(),
         };
         let words = format!("go {role}{}", limits(go, seat));
-        self.ask(&words, go.patience, Some(stop), Complaint::Said)
+        self.inquire(&words, go.patience, Some(stop), Complaint::Said)
     }
 
     fn place(&mut self, pos: &Backgammon, xgid: &str) -> Result<(), PlayerError> {
@@ -185,7 +188,7 @@ impl UbgiEngine {
         self.talk.say(&format!("position gnubgid {}", write_position_id(pos.board())))
     }
 
-    fn ask(
+    fn inquire(
         &mut self,
         words: &str,
         patience: Duration,
@@ -193,14 +196,14 @@ impl UbgiEngine {
         complaint: fn(String) -> Complaint,
     ) -> Result<Answer, PlayerError> {
         self.talk.say(words)?;
-        let deadline = Instant::now() + patience;
+        let deadline = self.talk.now() + patience;
         let mut info = Info::default();
         loop {
             if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
                 self.stop_thinking()?;
                 return Err(PlayerError::Stopped);
             }
-            if let Some(line) = self.talk.listen(deadline.min(Instant::now() + LOOK_UP))? {
+            if let Some(line) = self.talk.listen(deadline.min(self.talk.now() + LOOK_UP))? {
                 if let Some(best) = answer(&line) {
                     return Ok(Answer { best, info });
                 }
@@ -209,7 +212,7 @@ impl UbgiEngine {
                 }
                 take_note(&mut info, &line);
             }
-            if Instant::now() >= deadline {
+            if self.talk.now() >= deadline {
                 return Err(self.talk.hang("go", patience));
             }
         }
@@ -218,9 +221,25 @@ impl UbgiEngine {
     /// Sends `stop` and waits for the answer that is owed; a program that knows no `stop` says so, or answers.
     fn stop_thinking(&mut self) -> Result<(), PlayerError> {
         self.talk.say("stop")?;
-        let begun = Instant::now();
+        let begun = self.talk.now();
         while answer(&self.talk.hear(begun, "stop", STOPPING)?).is_none() {}
         Ok(())
+    }
+}
+
+impl Program for UbgiEngine {
+    fn new_game(&mut self) -> Result<(), PlayerError> {
+        self.talk.say("newgame")?;
+        self.ready().map(|_| ())
+    }
+
+    fn ask(
+        &mut self,
+        round: &dyn Round,
+        go: &Go,
+        stop: &AtomicBool,
+    ) -> Result<Answer, PlayerError> {
+        self.go(&round.position(), go, stop)
     }
 }
 
@@ -299,13 +318,7 @@ mod tests {
 
     #[test]
     fn limits_are_put_in_words() {
-        let go = Go {
-            movetime: None,
-            depth: None,
-            nodes: None,
-            clock: None,
-            patience: Duration::from_secs(1),
-        };
+        let go = Go::within(Duration::from_secs(1));
         assert_eq!(limits(&go, Seat::First), "");
         assert_eq!(
             limits(&Go { depth: Some(0), nodes: Some(9), ..go }, Seat::First),

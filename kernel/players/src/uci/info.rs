@@ -1,55 +1,41 @@
 //! What a UCI program says while it thinks: `info depth 12 score cp 34 nodes 12345 pv e2e4 e7e5`.
 
 use trebejo_core::Score;
+use trebejo_play::external::Info;
 
-/// The parts of `info` lines we listen to; a later line replaces what an earlier one said.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Info {
-    /// Plies looked ahead.
-    pub(crate) depth: Option<u32>,
-    /// The judgement, for the side to move. A mate is counted in plies as everywhere in the house.
-    pub(crate) score: Option<Score>,
-    /// Positions visited.
-    pub(crate) nodes: Option<u64>,
-    /// The expected course.
-    pub(crate) pv: Vec<String>,
-}
-
-impl Info {
-    /// Adds what a line says; whatever is not understood is passed over. False if it is no `info` line.
-    pub(crate) fn listen(&mut self, line: &str) -> bool {
-        let mut words = line.split_whitespace().peekable();
-        if words.next() != Some("info") {
-            return false;
-        }
-        let mut said = Info::default();
-        while let Some(word) = words.next() {
-            match word {
-                "depth" => said.depth = words.next().and_then(|n| n.parse().ok()),
-                "nodes" => said.nodes = words.next().and_then(|n| n.parse().ok()),
-                // Second-best lines do not count.
-                "multipv" if words.next() != Some("1") => return true,
-                "score" => {
-                    let kind = words.next();
-                    said.score = score(kind, words.next());
-                    // A bound is no judgement yet.
-                    if matches!(words.peek(), Some(&("lowerbound" | "upperbound"))) {
-                        said.score = None;
-                    }
-                }
-                "pv" => said.pv = words.by_ref().map(Into::into).collect(),
-                "string" => break,
-                _ => {}
-            }
-        }
-        self.depth = said.depth.or(self.depth);
-        self.score = said.score.or(self.score);
-        self.nodes = said.nodes.or(self.nodes);
-        if !said.pv.is_empty() {
-            self.pv = said.pv;
-        }
-        true
+/// Adds what a line says; whatever is not understood is passed over. False if it is no `info` line.
+pub(super) fn listen(info: &mut Info, line: &str) -> bool {
+    let mut words = line.split_whitespace().peekable();
+    if words.next() != Some("info") {
+        return false;
     }
+    let mut said = Info::default();
+    while let Some(word) = words.next() {
+        match word {
+            "depth" => said.depth = words.next().and_then(|n| n.parse().ok()),
+            "nodes" => said.nodes = words.next().and_then(|n| n.parse().ok()),
+            // Second-best lines do not count.
+            "multipv" if words.next() != Some("1") => return true,
+            "score" => {
+                let kind = words.next();
+                said.score = score(kind, words.next());
+                // A bound is no evaluation yet.
+                if matches!(words.peek(), Some(&("lowerbound" | "upperbound"))) {
+                    said.score = None;
+                }
+            }
+            "pv" => said.pv = words.by_ref().map(Into::into).collect(),
+            "string" => break,
+            _ => {}
+        }
+    }
+    info.depth = said.depth.or(info.depth);
+    info.score = said.score.or(info.score);
+    info.nodes = said.nodes.or(info.nodes);
+    if !said.pv.is_empty() {
+        info.pv = said.pv;
+    }
+    true
 }
 
 fn score(kind: Option<&str>, number: Option<&str>) -> Option<Score> {
@@ -74,7 +60,7 @@ mod tests {
     fn heard(lines: &[&str]) -> Info {
         let mut info = Info::default();
         for line in lines {
-            assert!(info.listen(line), "{line}");
+            assert!(listen(&mut info, line), "{line}");
         }
         info
     }
@@ -98,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_other_lines_and_remarks_do_not_replace_the_judgement() {
+    fn bounds_other_lines_and_remarks_do_not_replace_the_evaluation() {
         let info = heard(&[
             "info depth 5 score cp 20 pv a b",
             "info depth 6 score cp 90 lowerbound",
@@ -115,8 +101,8 @@ mod tests {
         #[test]
         fn any_line_is_survived(line in "(info )?[ a-z0-9-]{0,80}", other in any::<String>()) {
             let mut info = Info::default();
-            info.listen(&line);
-            info.listen(&other);
+            listen(&mut info, &line);
+            listen(&mut info, &other);
         }
     }
 }
