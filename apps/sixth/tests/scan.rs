@@ -10,7 +10,7 @@ const TESTS: [&str; 2] = ["sixth", "testkit"];
 
 /// Where a name of a game stands all the same, and why.
 const EXCEPTIONS: [(&str, &str); 12] = [
-    ("kernel/players/src/uci.rs", "UCI's own name for the game of engines that say nothing else"),
+    ("kernel/players/src/uci", "UCI's own name for the game of engines that say nothing else"),
     ("apps/cli/src/commands/analyse/games.rs", "reads the files of all games in one pass"),
     ("apps/cli/src/commands/bench.rs", "a command of the chess games"),
     ("apps/cli/src/commands/convert.rs", "reads the files of all games in one pass"),
