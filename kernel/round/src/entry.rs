@@ -102,6 +102,8 @@ pub struct GameInfo {
     pub id: &'static str,
     /// What people call it.
     pub names: Names,
+    /// The game in two or three sentences.
+    pub about: Names,
     /// The words for its seats.
     pub seats: [&'static str; 2],
     /// What can be chosen.
@@ -410,6 +412,7 @@ impl<G: Game> GameEntry for Entry<G> {
         GameInfo {
             id: G::ID,
             names: G::NAMES,
+            about: self.facts.about,
             seats: G::SEATS,
             options: G::OPTIONS,
             shape: G::shape(),

@@ -35,7 +35,7 @@ pub struct Facts {
     pub puzzles: PuzzleFacts,
     /// Commands that are about this game.
     pub commands: &'static [&'static str],
-    /// Parts of the page this game makes use of: `guide`, `gifts`, `magics`.
+    /// Parts of the page this game makes use of: `lessons`, `guide`, `gifts`, `dice`, `magics`.
     pub page: &'static [&'static str],
     /// The protocols of its external engines; UCI goes without saying where the game has a name in it.
     pub protocols: &'static [&'static dyn Protocol],

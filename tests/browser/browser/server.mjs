@@ -1,9 +1,9 @@
-// The real program, on a free port with a data folder of its own.
+// The real program, or another one that serves the page, on a free port with a data folder of its own.
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The program under test: $TREBEJO_BIN, or what cargo built last for release, or for development. */
@@ -16,8 +16,22 @@ function program() {
   return built;
 }
 
+/** The program with a toy game that nobody else knows, beside the one under test and built as that one was. */
+export function sixth() {
+  const folder = dirname(program());
+  const profile = basename(folder) === "release" ? ["--release"] : [];
+  // A release has the page inside, so one that was built before is not good enough.
+  execFileSync("cargo", ["build", "--locked", "--quiet", "-p", "trebejo-sixth", ...profile], {
+    cwd: fileURLToPath(new URL("../../..", import.meta.url)),
+    stdio: "inherit",
+  });
+  return join(folder, "sixth");
+}
+
 export class Server {
-  constructor() {
+  /** @param {() => string} [path]  finds the program */
+  constructor(path = program) {
+    this.path = path;
     this.data = mkdtempSync(join(tmpdir(), "trebejo-browser-"));
     this.port = 0;
     this.url = "";
@@ -25,7 +39,7 @@ export class Server {
 
   /** Starts the program, the second time on the port it had before. */
   async start() {
-    this.child = spawn(program(), ["--no-open", "--port", String(this.port), "--lang", "en", "--data", this.data], {
+    this.child = spawn(this.path(), ["--no-open", "--port", String(this.port), "--lang", "en", "--data", this.data], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     const { child } = this;

@@ -105,9 +105,10 @@ class Visitor {
 /**
  * One file's house: starts server and browser before its tests and ends them after.
  * `visit` defines a test; its body gets a visitor, and a way to call in more of them.
+ * @param {() => string} [program]  finds the program, if it is another one
  */
-export function house() {
-  const server = new Server();
+export function house(program) {
+  const server = new Server(program);
   /** @type {import("playwright-core").Browser} */
   let browser;
   before(async () => {

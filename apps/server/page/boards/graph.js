@@ -15,7 +15,9 @@ const REACH = 62;
 export class GraphBoard extends Board {
   /** @param {import("../lib/types.js").GraphShape} shape @param {import("./board.js").How} how */
   constructor(shape, how) {
-    const half = Math.max(...shape.cells.flatMap((c) => [Math.abs(c.x), Math.abs(c.y)])) + MARGIN;
+    const span = (/** @type {number[]} */ all) => [Math.min(...all), Math.max(...all)];
+    const [[left, right], [top, foot]] = [span(shape.cells.map((c) => c.x)), span(shape.cells.map((c) => c.y))];
+    const half = Math.max(right - left, foot - top) / 2 + MARGIN;
     super(
       "graph",
       shape.cells.map((c) => c.cell),
@@ -25,6 +27,8 @@ export class GraphBoard extends Board {
     this.shape = shape;
     this.arrowSize = { start: BEAD * 0.4, half: 7, head: 20, neck: 30 };
     this.half = half;
+    /** Where the middle of the points is in the shape's units; it is the middle of the drawing. */
+    this.centre = { x: (left + right) / 2, y: (top + foot) / 2 };
     for (const [a, b] of shape.lines) {
       this.joined.get(a)?.add(b);
       this.joined.get(b)?.add(a);
@@ -49,7 +53,9 @@ export class GraphBoard extends Board {
   /** Puts lines and points where they belong, turned or not. */
   place() {
     const sign = this.flipped ? -1 : 1;
-    for (const { cell, x, y } of this.shape.cells) this.places.set(cell, { x: sign * x, y: sign * y });
+    const { centre } = this;
+    for (const { cell, x, y } of this.shape.cells)
+      this.places.set(cell, { x: sign * (x - centre.x), y: sign * (y - centre.y) });
     const path = (/** @type {{x: number, y: number}[]} */ points) => points.map((p) => `${p.x},${p.y}`).join(" ");
     const line = (/** @type {string} */ cls) =>
       this.shape.lines.map(([a, b]) =>

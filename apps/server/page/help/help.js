@@ -10,7 +10,7 @@ import { abilityRows } from "../games/chessmagic/gifts-table.js";
 import { guideLink } from "./guide-link.js";
 import { Example } from "./lesson.js";
 import { head } from "../settings/settings.js";
-import { gameName, tBoard, uses } from "../lib/words.js";
+import { gameAbout, gameName, tBoard, uses } from "../lib/words.js";
 
 /** The section that is a list of abilities. */
 const GIFTS = "help.magic.gifts";
@@ -85,8 +85,9 @@ const SOLVED = [["W", "worth"]];
 
 /** @param {import("../main.js").Stage} stage */
 export async function show(stage) {
-  const [house, known] = await Promise.all([games(), lessons(stage.args[0]).catch(() => ({ lessons: [] }))]);
+  const house = await games();
   const game = house.games.find((g) => g.id === stage.args[0]);
+  const known = uses(game, "lessons") ? await lessons(stage.args[0]).catch(() => null) : null;
   if (!stage.here()) return;
   if (!game) {
     location.replace("#/");
@@ -97,7 +98,7 @@ export async function show(stage) {
   /** @type {Example[]} */
   const examples = [];
   const section = (/** @type {string} */ part) => {
-    const own = known.lessons.filter((lesson) => lesson.part === part);
+    const own = known?.lessons.filter((lesson) => lesson.part === part) ?? [];
     const example = own.length ? new Example(game, own) : null;
     if (example) examples.push(example);
     return h(
@@ -119,7 +120,7 @@ export async function show(stage) {
     "div",
     { class: "help" },
     guideLink(game),
-    ...(PARTS[game.id] ?? []).map(section),
+    ...(PARTS[game.id]?.map(section) ?? [h("p", { class: "panel rule" }, gameAbout(game))]),
     h(
       "section",
       { class: "panel keys" },

@@ -1,8 +1,8 @@
 // The games, each a way to begin something with it: where a list is empty, the first thing it will hold.
 
-import { h, icon } from "./dom.js";
+import { gameIcon, h } from "./dom.js";
 import { t } from "./i18n.js";
-import { gameName } from "./words.js";
+import { gameAbout, gameName } from "./words.js";
 
 /**
  * @param {import("./types.js").House} house
@@ -13,19 +13,13 @@ export function beginPart(house, way = (game) => `#/new/${game}`, name = t("menu
   return h(
     "nav",
     { class: "begin", "aria-label": name },
-    house.games.map((game) => {
-      const sign = /** @type {Parameters<typeof icon>[0]} */ (game.id);
-      return h(
+    house.games.map((game) =>
+      h(
         "a",
         { class: "button begin-game", href: way(game.id), "data-begin": game.id },
-        icon(sign),
-        h(
-          "span",
-          { class: "begin-words" },
-          gameName(game, game.id),
-          h("small", { class: "quiet" }, t(`game.${game.id}.about`)),
-        ),
-      );
-    }),
+        gameIcon(game.id),
+        h("span", { class: "begin-words" }, gameName(game, game.id), h("small", { class: "quiet" }, gameAbout(game))),
+      ),
+    ),
   );
 }

@@ -75,6 +75,9 @@ export function icon(name) {
   return svg;
 }
 
+/** A game's own icon, or a board. @param {string} id */
+export const gameIcon = (id) => icon(id in ICONS ? /** @type {keyof typeof ICONS} */ (id) : "board");
+
 /**
  * A button with an icon and its words: shown beside it, or as a tooltip and for screen readers.
  * @param {keyof typeof ICONS} name

@@ -4,10 +4,9 @@
 import { button, h, icon, write } from "./dom.js";
 import { t } from "./i18n.js";
 import { LINE } from "./net.js";
-import { roundTitle } from "./words.js";
+import * as prefs from "./prefs.js";
+import { gameName, roundTitle } from "./words.js";
 
-/** The games of the house, in the order of the menu. */
-const GAMES = ["diamond", "chess", "alice", "chessmagic", "backgammon"];
 const REPLAYS = "trebejo-replays";
 /** The build a page was loaded anew for, kept while the tab is open. */
 const RELOADED = "trebejo-reloaded";
@@ -81,6 +80,12 @@ async function opened() {
 /** What a screen that needs the server shows without it. @param {() => void} retry */
 export function offlineNotice(retry) {
   const list = h("div", { class: "stack" });
+  const known = prefs.knownHouse()?.games ?? [];
+  const named = (/** @type {string} */ id) =>
+    gameName(
+      known.find((game) => game.id === id),
+      id,
+    );
   opened().then(
     (rounds) => {
       if (!rounds.length) return;
@@ -97,7 +102,7 @@ export function offlineNotice(retry) {
                 "a",
                 { class: "button ghost", href: `#/replay/${round.id}`, "data-round": round.id },
                 icon("library"),
-                h("span", null, `${t(`game.${round.game}`)}: ${roundTitle(round)}`),
+                h("span", null, `${named(round.game)}: ${roundTitle(round)}`),
               ),
             ),
           ),
@@ -117,15 +122,15 @@ export function offlineNotice(retry) {
       button(t("retry"), retry, { kind: "primary", action: "retry" }),
       h("a", { class: "button", href: "#/" }, t("menu")),
     ),
-    h("h2", null, t("offline.help")),
+    known.length ? h("h2", null, t("offline.help")) : null,
     h(
       "ul",
       { class: "offline-list" },
-      GAMES.map((game) =>
+      known.map(({ id }) =>
         h(
           "li",
           null,
-          h("a", { class: "button ghost", href: `#/help/${game}` }, icon("help"), h("span", null, t(`game.${game}`))),
+          h("a", { class: "button ghost", href: `#/help/${id}` }, icon("help"), h("span", null, named(id))),
         ),
       ),
     ),

@@ -10,8 +10,9 @@
  * @typedef {{choice: string[]} | {number: {least: number, most: number, words: string[]}}} OptionKind
  * @typedef {{name: string, kind: OptionKind, default: string}} OptionSpec
  * @typedef {{name: string, extension: string}} FileForm
- * @typedef {{id: string, names: Record<string, string>, seats: string[], options: OptionSpec[], shape: Shape,
- *   choices: string[], chance: boolean, files: FileForm[], levels: number, engines: string[], programs?: string[],
+ * @typedef {{id: string, names: Record<string, string>, about?: Record<string, string>,
+ *   seats: string[], options: OptionSpec[], shape: Shape, choices: string[], chance: boolean, files: FileForm[],
+ *   levels: number, engines: string[], programs?: string[],
  *   solved?: boolean, resignations?: number[], claims?: boolean, draw_offers?: boolean,
  *   measure?: "chances" | "equity" | null, page?: string[]}} GameInfo
  * @typedef {{games: GameInfo[], lan: boolean, owner: boolean}} House
@@ -150,7 +151,8 @@
  *   eta_ms: number | null, threads: number, standings: Standing[], pairs: Pairing[], superiority: (number | null)[][],
  *   sprt: null | (Sprt & {llr: number, lower: number, upper: number, verdict: null | "accepted" | "rejected"}),
  *   ends: Record<string, number>, plies: number,
- *   charts: Charts, running: LiveGame[], faults: {game: number, text: string, message?: import("./said.js").Message}[]}} Snapshot
+ *   charts: Charts, running: LiveGame[],
+ *   faults: {game: number, text: string, message?: import("./said.js").Message}[]}} Snapshot
  * @typedef {{result: GameResult, game: string, seats: Record<string, Sitter>, start: string, steps: Step[],
  *   record: string}} ArenaGame
  */

@@ -16,10 +16,13 @@ import { has, lang, signed, t, tOr } from "./i18n.js";
 export const POINTS_SEATS = ["white", "black"];
 
 /** A game's name. @param {GameInfo | undefined} game @param {string} id */
-export const gameName = (game, id) => game?.names[lang()] ?? game?.names.en ?? tOr(`game.${id}`, id);
+export const gameName = (game, id) => game?.names[lang()] ?? game?.names.en ?? id;
+
+/** A game in two or three sentences. @param {GameInfo} game */
+export const gameAbout = (game) => game.about?.[lang()] ?? game.about?.en ?? "";
 
 /**
- * Whether a game makes use of a part of the page: `guide`, `gifts`, `magics`.
+ * Whether a game makes use of a part of the page: `lessons`, `guide`, `gifts`, `dice`, `magics`.
  * @param {GameInfo | undefined} game
  * @param {string} part
  */

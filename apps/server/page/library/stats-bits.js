@@ -2,9 +2,9 @@
 
 import { h, s } from "../lib/dom.js";
 import { niceStep } from "../arena/figures.js";
-import { decimal, lang, number, t } from "../lib/i18n.js";
+import { decimal, lang, number, t, tOr } from "../lib/i18n.js";
 import { moveLabel } from "../lib/notation.js";
-import { engineName, seatName } from "../lib/words.js";
+import { engineName, seatName, uses } from "../lib/words.js";
 import * as prefs from "../lib/prefs.js";
 
 /**
@@ -193,14 +193,19 @@ export function ratingChart(history) {
   );
 }
 
-/** What fell, beside what chance would give. @param {GameStats} stats @param {string} name */
-export function luckPart({ luck }, name) {
+/**
+ * What fell, beside what chance would give.
+ * @param {GameStats} stats
+ * @param {string} name
+ * @param {import("../lib/types.js").GameInfo | undefined} game
+ */
+export function luckPart({ luck }, name, game) {
   if (!luck) return null;
-  const dice = luck.some(({ fallen }) => fallen.some(({ what }) => /^\d\d$/.test(what)));
+  const dice = uses(game, "dice");
   return h(
     "div",
     { class: "stats-luck" },
-    h("h3", null, t(dice ? "stats.luck.dice" : "stats.luck.gifts")),
+    h("h3", null, t(dice ? "stats.luck.dice" : uses(game, "gifts") ? "stats.luck.gifts" : "luck.title")),
     h(
       "div",
       { class: "stats-tables" },
@@ -262,7 +267,7 @@ function side(luck, title, dice) {
                 h(
                   "tr",
                   null,
-                  h("th", { scope: "row" }, dice ? [...one.what].join("-") : t(`gift.${one.what}`)),
+                  h("th", { scope: "row" }, dice ? [...one.what].join("-") : tOr(`gift.${one.what}`, one.what)),
                   h("td", null, number(one.count)),
                   h("td", null, decimal(one.expected, 1)),
                   h("td", null, bar(one)),

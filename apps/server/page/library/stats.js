@@ -81,7 +81,11 @@ function parts(stats, house) {
           levelTable(one.levels),
           one.openings.length ? openingTable(one.openings) : null,
         ),
-        luckPart(one, stats.name),
+        luckPart(
+          one,
+          stats.name,
+          house.games.find((game) => game.id === one.game),
+        ),
       ),
     ),
   ];

@@ -1,13 +1,12 @@
 // The menu: a turning diamond, the games as cards, and the rounds that wait.
 
 import { sideIcon } from "../boards/sides.js";
-import { h, icon, s } from "../lib/dom.js";
-import { ICONS } from "../lib/icons.js";
-import { t, tOr } from "../lib/i18n.js";
+import { gameIcon, h, icon, s } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
 import { call, games } from "../lib/net.js";
 import { importButton, takeDrops } from "../library/import.js";
 import { settingsButton } from "../settings/settings.js";
-import { gameName, roundTitle, uses } from "../lib/words.js";
+import { gameAbout, gameName, roundTitle, uses } from "../lib/words.js";
 
 const WAITING = 4;
 
@@ -71,12 +70,8 @@ const tool = (href, sign, key, id) => h("a", { class: "button ghost", href, id }
 function card(game) {
   const { id } = game;
   const name = gameName(game, id);
-  const sign = uses(game, "gifts")
-    ? magicSign()
-    : game.shape.kind === "points"
-      ? pointsSign()
-      : icon(/** @type {any} */ (id in ICONS ? id : "board"));
-  const about = h("p", null, tOr(`game.${id}.about`, ""));
+  const sign = uses(game, "gifts") ? magicSign() : game.shape.kind === "points" ? pointsSign() : gameIcon(id);
+  const about = h("p", null, gameAbout(game));
   return h(
     "li",
     { class: "game-item", "data-game": id },

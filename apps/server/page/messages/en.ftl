@@ -61,16 +61,7 @@ settings-music = Music
 
 ## Games, seats and pieces
 
-game-diamond = Diamond Chase
-game-chess = Chess
-game-alice = Alice Chess
-game-chessmagic = ChessMagic
 game-backgammon = Backgammon
-game-diamond-about = Surround and trap. Six beads a side, 21 points, five diamonds.
-game-chess-about = The old war of wood, on fast new boards.
-game-alice-about = Two boards; every move goes through the looking-glass.
-game-chessmagic-about = Chess with gifts: pawns that stray, rooks that strike twice.
-game-backgammon-about = Dice, races and the doubling cube.
 seat-green = Green
 seat-red = Red
 seat-white = White

@@ -61,16 +61,7 @@ settings-music = Música
 
 ## Games, seats and pieces
 
-game-diamond = Diamond Chase
-game-chess = Ajedrez
-game-alice = Ajedrez de Alicia
-game-chessmagic = ChessMagic
 game-backgammon = Backgammon
-game-diamond-about = Rodea y atrapa. Seis cuentas por bando, 21 puntos, cinco diamantes.
-game-chess-about = La vieja guerra de madera, en tableros nuevos y rápidos.
-game-alice-about = Dos tableros; cada jugada atraviesa el espejo.
-game-chessmagic-about = Ajedrez con dones: peones que se desvían, torres que golpean dos veces.
-game-backgammon-about = Dados, carreras y el cubo de doblar.
 seat-green = Verde
 seat-red = Rojo
 seat-white = Blancas

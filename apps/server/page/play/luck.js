@@ -275,7 +275,7 @@ function drawTable(draws, game, right) {
  * @param {RoundDetail} round @param {GameInfo} game @returns {{total: number, texts: string[]}[] | null}
  */
 function lotsOf({ steps, options }, game) {
-  if (game.shape.kind === "points") {
+  if (uses(game, "dice")) {
     return steps
       .slice(1)
       .flatMap((step, i) => (step.seat !== null ? [] : [steps[i].view.points?.stage === "opening" ? OPENINGS : ROLLS]));

@@ -100,7 +100,7 @@ export async function show(stage) {
   const magic = uses(game, "gifts");
   // A gift of the grand set brings its set along.
   if (magic && given) options.set = setOf(given);
-  const luck = game.chance ? luckForm(game.shape.kind === "points") : null;
+  const luck = game.chance ? luckForm(uses(game, "dice")) : null;
   // What a position's text says about the rules is chosen in the form too.
   const imply = (/** @type {Record<string, string>} */ implied) => {
     Object.assign(options, implied);

@@ -11,7 +11,7 @@ import * as prefs from "../lib/prefs.js";
  * @typedef {import("../lib/types.js").NewSitter} NewSitter
  * @typedef {"own" | "depth" | "nodes" | "time"} Limit
  * @typedef {{kind: "person" | "engine", name: string, here: boolean, level: number, style: string, limit: Limit,
- *   amount: string}} Choice
+ *   amount: string, rest: string}} Choice  `rest` is what the form has no field for, as text: `@depth=3@fresh`
  */
 
 /**
@@ -35,6 +35,7 @@ export function choice(game, some = {}) {
     style: "",
     limit: "own",
     amount: "",
+    rest: "",
     ...some,
   };
 }
@@ -43,7 +44,7 @@ export function choice(game, some = {}) {
 export function sitterOf(c) {
   if (c.kind === "person") return { kind: "person", name: c.name.trim(), here: c.here };
   const limit = c.limit === "own" || !c.amount ? "" : `@${c.limit}=${c.amount}${c.limit === "time" ? "s" : ""}`;
-  return { kind: "engine", engine: (c.style || String(c.level)) + limit };
+  return { kind: "engine", engine: (c.style || String(c.level)) + limit + c.rest };
 }
 
 /**
@@ -54,14 +55,16 @@ export function sitterOf(c) {
  */
 export function choiceOf(game, sitter, here) {
   if (sitter.kind === "person") return choice(game, { name: sitter.name, here });
-  const [name, limited] = sitter.engine.split("@");
-  const [limit, value = ""] = (limited ?? "own").split("=");
-  const amount = limit === "time" ? String(Number(value) / 1000) : value;
-  const allowed = limit in LIMITS ? { limit: /** @type {Limit} */ (limit), amount } : {};
+  const [name, ...limits] = sitter.engine.split("@");
+  // The form has one limit; the others go along as they are.
+  const at = limits.findIndex((text) => text.includes("=") && text.split("=")[0] in LIMITS);
+  const [limit, value = ""] = limits[at]?.split("=") ?? ["own"];
   return choice(game, {
     kind: "engine",
     ...(/^\d+$/.test(name) ? { level: Number(name) } : { style: name }),
-    ...allowed,
+    limit: /** @type {Limit} */ (limit),
+    amount: limit === "time" ? String(Number(value) / 1000) : value,
+    rest: limits.flatMap((text, i) => (i === at ? [] : [`@${text}`])).join(""),
   });
 }
 
@@ -170,7 +173,8 @@ function engineFields(game, seat, c) {
   if (!game.levels && !c.style) c.style = game.engines[0] ?? "";
   const named = (/** @type {string} */ engine) =>
     h("option", { value: engine, selected: engine === c.style }, engineName(engine));
-  const out = h("output", { class: "level-out" }, engineName(c.style || String(c.level)));
+  const who = () => engineName((c.style || String(c.level)) + c.rest);
+  const out = h("output", { class: "level-out" }, who());
   const slider = h("input", {
     type: "range",
     id: `level-${seat}`,
@@ -182,7 +186,7 @@ function engineFields(game, seat, c) {
     on: {
       input: () => {
         c.level = Number(slider.value);
-        out.textContent = engineName(slider.value);
+        out.textContent = who();
       },
     },
   });
@@ -194,7 +198,7 @@ function engineFields(game, seat, c) {
         change: () => {
           c.style = style.value;
           slider.disabled = c.style !== "";
-          out.textContent = engineName(c.style || String(c.level));
+          out.textContent = who();
         },
       },
     },
@@ -205,7 +209,9 @@ function engineFields(game, seat, c) {
   return [
     ...(game.levels ? [h("label", { class: "field range" }, h("span", null, t("engine.strength"), out), slider)] : []),
     h("label", { class: "field" }, h("span", null, t("engine.style")), style),
-    ...limitFields(seat, c),
+    ...limitFields(seat, c, () => {
+      out.textContent = who();
+    }),
   ];
 }
 
@@ -213,8 +219,9 @@ function engineFields(game, seat, c) {
  * What the engine is allowed: as it likes, or a depth, positions or seconds a move.
  * @param {string} seat
  * @param {Choice} c
+ * @param {() => void} changed
  */
-function limitFields(seat, c) {
+function limitFields(seat, c, changed) {
   const amount = h("input", {
     type: "number",
     id: `amount-${seat}`,
@@ -246,6 +253,9 @@ function limitFields(seat, c) {
         change: () => {
           c.limit = /** @type {Limit} */ (limit.value);
           c.amount = LIMITS[c.limit].first;
+          // A limit is given once.
+          c.rest = c.rest.replace(new RegExp(`@${c.limit}=[^@]*`), "");
+          changed();
           fit();
         },
       },

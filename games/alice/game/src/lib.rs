@@ -46,7 +46,7 @@ fn facts() -> Facts {
              que tiene que estar vacía.",
         },
         puzzles: PuzzleFacts { book: include_str!("../../data/puzzles.jsonl"), ..plain.puzzles },
-        page: &["guide", "magics"],
+        page: &["lessons", "guide", "magics"],
         ..plain
     }
 }

@@ -67,6 +67,7 @@ fn facts() -> Facts {
             themes: themes::themes,
         },
         commands: &["rollout", "ubgi", "gnubg"],
+        page: &["lessons", "dice"],
         ..Facts::PLAIN
     }
 }

@@ -21,7 +21,7 @@ pub fn chess_like<V: Variant>() -> Facts {
         label: in_letters,
         puzzles: PuzzleFacts { themes: themes::themes::<V::Game>, ..PuzzleFacts::PLAIN },
         commands: &["uci", "cecp", "magics", "bench"],
-        page: &["magics"],
+        page: &["lessons", "magics"],
         bench: Some(|host| {
             let signature = signature::<V>(host);
             SearchBench { nodes: signature.nodes, time: signature.time }

@@ -48,7 +48,7 @@ fn facts() -> Facts {
              Se puede capturar al rey.",
         },
         puzzles: PuzzleFacts { book: include_str!("../../data/puzzles.jsonl"), ..plain.puzzles },
-        page: &["guide", "magics", "gifts"],
+        page: &["lessons", "guide", "magics", "gifts"],
         strict_turns: false,
         chance_kind: |text| text.rsplit_once(':').map_or(text, |(_, ability)| ability),
         ..plain

@@ -65,7 +65,7 @@ fn facts() -> Facts {
         },
         puzzles: PuzzleFacts { book, themes: themes::themes, ..PuzzleFacts::PLAIN },
         commands: &["solve", "probe"],
-        page: &["guide"],
+        page: &["lessons", "guide"],
         ..Facts::PLAIN
     }
 }
