@@ -8,7 +8,6 @@ cli-option-twice = option { $option } is given twice
 cli-not-solved = { $game } is not solved, expected { $expected }
 cli-position = position "{ $text }": { $why }
 cli-option = { $option }: { $why }
-cli-nothing-to-roll = this position asks for no roll and no play; give one before a roll, or with dice to play
 cli-port = port { $port }: { $why }; choose another with --port
 cli-level = level "{ $level }": expected 1 to 8, or full
 cli-position-is-no-game = this is a position and no game, expected --to xgid, gnubg or fibs
@@ -78,9 +77,7 @@ cli-output = cannot write the output: { $why }
 
 ## Values of arguments
 
-value-range = expected a whole number from { $least } to { $most }
 value-square = expected a square from a1 to h8
-value-one-of = expected { $expected }
 
 ## Arguments
 
@@ -204,17 +201,6 @@ help-puzzles-check-file = The file
 help-puzzles-check-prune = Remove the puzzles that fail from the file
 help-puzzles-check-refresh = Compute level, themes and scores again with today's engines; with --prune
 help-puzzles-check-most = Keep so many of each difficulty at most, of the longest and of every theme; with --prune
-
-help-rollout = Play a backgammon position out many times to learn what it is worth
-help-rollout-position = The position, in quotes: an XGID, or a position ID and match ID of GNU Backgammon
-help-rollout-games = Games for each choice; 1,296 spread the first two rolls evenly
-help-rollout-turns = Evaluate games where they stand after so many turns; 0 plays them out
-help-rollout-plays = How many of the best plays to roll out
-help-rollout-cubeless = Play without the cube
-help-rollout-raw = No variance reduction: faster games, larger errors
-help-rollout-seed = Seed of the dice: equal seeds roll equal dice
-help-rollout-threads = Threads [default: all]
-help-rollout-json = Write JSON: [{"{"}"choice", "equity", "error", "games", "outcome"{"}"}]
 
 help-analyse = Review games: every decision beside the best there was, errors marked, players rated
 help-analyse-file = The file, or - for the standard input: a record, PGN, .mat or SGF; its first lines show which
@@ -437,14 +423,6 @@ cli-puzzles-word-hint = hint
 cli-puzzles-word-solution = solution
 cli-puzzles-word-next = next
 cli-puzzles-word-quit = quit exit
-
-# Above columns of fixed widths.
-cli-rollout-columns = equity ± 95 %     win   (g)   (bg)   lose  (g)   (bg)
-cli-rollout-roll = roll
-cli-rollout-double-take = double, take
-cli-rollout-double-drop = double, drop
-cli-rollout-no-double-take = no double, take
-cli-rollout-too-good = too good to double, drop
 
 cli-serve-at = Trebejo is at { $url }
 cli-serve-network = in this network: { $url }

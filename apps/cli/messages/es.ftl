@@ -8,7 +8,6 @@ cli-option-twice = la opción { $option } está dos veces
 cli-not-solved = { $game } no está resuelto; se espera { $expected }
 cli-position = posición «{ $text }»: { $why }
 cli-option = { $option }: { $why }
-cli-nothing-to-roll = en esta posición no hay nada que tirar ni que jugar; da una antes de la tirada, o con dados por jugar
 cli-port = puerto { $port }: { $why }; elige otro con --port
 cli-level = nivel «{ $level }»: se espera de 1 a 8, o full
 cli-position-is-no-game = es una posición y no una partida; se espera --to xgid, gnubg o fibs
@@ -78,9 +77,7 @@ cli-output = no se puede escribir el resultado: { $why }
 
 ## Valores de los argumentos
 
-value-range = se espera un número entero de { $least } a { $most }
 value-square = se espera una casilla de a1 a h8
-value-one-of = se espera { $expected }
 
 ## Argumentos
 
@@ -204,17 +201,6 @@ help-puzzles-check-file = El archivo
 help-puzzles-check-prune = Quitar del archivo los que fallan
 help-puzzles-check-refresh = Calcular de nuevo nivel, temas y valores con los motores de hoy; con --prune
 help-puzzles-check-most = Conservar como mucho tantos de cada dificultad, los más largos y de todos los temas; con --prune
-
-help-rollout = Jugar muchas veces hasta el final una posición de backgammon para saber cuánto vale
-help-rollout-position = La posición, entre comillas: un XGID, o los identificadores de posición y de match de GNU Backgammon
-help-rollout-games = Partidas para cada elección; 1296 reparten por igual las dos primeras tiradas
-help-rollout-turns = Evaluar las partidas tal como estén tras tantos turnos; 0 las juega hasta el final
-help-rollout-plays = Cuántas de las mejores jugadas se juegan hasta el final
-help-rollout-cubeless = Jugar sin el cubo
-help-rollout-raw = Sin reducción de varianza: partidas más rápidas, errores mayores
-help-rollout-seed = Semilla de los dados: a semillas iguales, dados iguales
-help-rollout-threads = Hilos [por omisión: todos]
-help-rollout-json = Escribir JSON: [{"{"}"choice", "equity", "error", "games", "outcome"{"}"}]
 
 help-analyse = Revisar partidas: cada decisión junto a la mejor que había, los errores marcados, los jugadores valorados
 help-analyse-file = El archivo, o - para la entrada estándar: un registro, PGN, .mat o SGF; sus primeras líneas dicen cuál
@@ -440,14 +426,6 @@ cli-puzzles-word-hint = pista
 cli-puzzles-word-solution = solución solucion
 cli-puzzles-word-next = siguiente
 cli-puzzles-word-quit = salir
-
-# Sobre columnas de ancho fijo.
-cli-rollout-columns = equity ± 95 %    gana   (g)   (bg) pierde  (g)   (bg)
-cli-rollout-roll = tirar
-cli-rollout-double-take = doblar, aceptar
-cli-rollout-double-drop = doblar, rechazar
-cli-rollout-no-double-take = no doblar, aceptar
-cli-rollout-too-good = demasiado bueno para doblar, rechazar
 
 cli-serve-at = Trebejo está en { $url }
 cli-serve-network = en esta red: { $url }

@@ -17,8 +17,6 @@ pub(crate) enum Problem {
     Position { text: String, why: Message },
     #[message("cli.option")]
     Option { option: &'static str, why: Message },
-    #[message("cli.nothing-to-roll")]
-    NothingToRoll,
     #[message("cli.port")]
     Port { port: u64, why: Message },
     #[message("cli.level", level)]
@@ -127,15 +125,4 @@ pub(crate) enum Problem {
     MoreThanPosition,
     #[message("cli.output", why)]
     Output(Message),
-}
-
-/// Why a word is no value of an argument.
-#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
-pub(crate) enum BadValue {
-    #[message("value.range")]
-    Range { least: u64, most: u64 },
-    #[message("value.square")]
-    Square,
-    #[message("value.one-of", expected)]
-    OneOf(&'static [&'static str]),
 }

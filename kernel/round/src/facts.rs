@@ -32,7 +32,7 @@ pub struct Facts {
     pub strict_turns: bool,
     /// Puzzles of the game.
     pub puzzles: PuzzleFacts,
-    /// Commands that are about this game.
+    /// Commands of the command line that are about this game.
     pub commands: &'static [&'static str],
     /// Parts of the page this game makes use of: `guide`, `gifts`, `magics`.
     pub page: &'static [&'static str],

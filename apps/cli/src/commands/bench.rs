@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use serde::Serialize;
 use trebejo_chess::{Chess, PERFT_POSITIONS, PerftPosition, fen};
+use trebejo_command::ranged;
 use trebejo_core::{Lang, ToMessage};
 use trebejo_i18n::number::localized;
 use trebejo_play::{GameEntry, Registry};
 
-use crate::cli::ranged;
 use crate::failure::{Done, Failure};
 use crate::messages::render;
 use crate::problem::Problem;

@@ -5,10 +5,10 @@ use std::io::{Write, stdout};
 use clap::Args;
 use trebejo_backgammon::{BackgammonGame, Rules};
 use trebejo_backgammon_protocols::External;
+use trebejo_command::ranged;
 use trebejo_core::{Game, Options, ToMessage};
 use trebejo_tui::Lang;
 
-use crate::cli::ranged;
 use crate::commands::read_options;
 use crate::failure::{Done, Failure};
 use crate::messages::render;

@@ -10,11 +10,11 @@ use std::time::Instant;
 use clap::Args;
 use trebejo_chess::magic::{Found, MOST_BITS, Search, SearchError};
 use trebejo_chess::{Slider, Square};
+use trebejo_command::{BadValue, ranged};
 use trebejo_tui::Lang;
 
-use crate::cli::ranged;
 use crate::failure::{Done, Failure};
-use crate::problem::{BadValue, Problem};
+use crate::problem::Problem;
 pub(crate) use live::Report;
 
 use live::Live;
@@ -27,6 +27,11 @@ const USUAL_ENTRIES: u32 = 107_648;
 const USUAL_TRIES: u64 = 100_000;
 /// How many candidates pass between two looks at the screen.
 const SLICE: u64 = 4_096;
+
+/// Why a word is no square.
+#[derive(ToMessage)]
+#[message("value.square")]
+pub(crate) struct NoSquare;
 
 /// Arguments of `magics`.
 #[derive(Debug, Args)]
@@ -51,7 +56,7 @@ pub struct MagicsArgs {
 }
 
 fn square(text: &str) -> Result<Square, BadValue> {
-    Square::from_name(text.as_bytes()).ok_or(BadValue::Square)
+    Square::from_name(text.as_bytes()).ok_or_else(|| BadValue::Other(NoSquare.to_message()))
 }
 
 fn piece(text: &str) -> Result<Slider, BadValue> {

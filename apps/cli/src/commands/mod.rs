@@ -8,6 +8,7 @@ pub mod bench;
 pub mod best;
 pub mod cecp;
 pub mod convert;
+pub mod game;
 pub mod gnubg;
 pub mod magics;
 pub mod moves;
@@ -15,7 +16,6 @@ pub mod perft;
 pub mod play;
 pub mod probe;
 pub mod puzzles;
-pub mod rollout;
 pub mod serve;
 pub mod solve;
 pub mod tui;
@@ -29,12 +29,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use trebejo_chess_protocols::Served;
+use trebejo_command::shortened;
 use trebejo_core::{Code, Codes, OptionError, Sitter};
 use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Solved};
 use trebejo_players::Players;
 
 use crate::cli::{Cli, Command};
-use crate::failure::{Done, Failure, shortened};
+use crate::failure::{Done, Failure};
 use crate::problem::Problem;
 
 /// The codes of what the commands say when all is well.
@@ -45,12 +46,12 @@ pub(crate) const CODES: [&[Code]; 15] = [
     bench::Report::CODES,
     best::Report::CODES,
     gnubg::Waiting::CODES,
+    magics::NoSquare::CODES,
     magics::Report::CODES,
     play::Player::CODES,
     probe::Report::CODES,
     puzzles::Report::CODES,
     puzzles::Word::CODES,
-    rollout::Report::CODES,
     serve::Report::CODES,
     solve::Report::CODES,
     verify::Report::CODES,
@@ -59,8 +60,8 @@ pub(crate) const CODES: [&[Code]; 15] = [
 /// Does what was asked, with these games.
 pub fn run(games: &Registry, cli: Cli) -> Done {
     let lang = cli.lang.unwrap_or_else(trebejo_host::lang);
-    if let (Some(option), Some(_)) = (cli.serve.given(), &cli.command) {
-        return Err(Failure::wrong(&Problem::OptionOfServer(option)));
+    if cli.command.is_some() {
+        cli.serve.refuse()?;
     }
     match cli.command {
         None => serve::run(games, &cli.serve, &data_dir(cli.data)?, lang),
@@ -82,7 +83,6 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
         Some(Command::Perft(args)) => perft::run(games, &args, lang),
         Some(Command::Probe(args)) => probe::run(games, &args, lang),
         Some(Command::Puzzles(args)) => puzzles::run(games, &args, lang),
-        Some(Command::Rollout(args)) => rollout::run(&args, lang),
         Some(Command::Solve(args)) => {
             data_dir(cli.data)?;
             solve::run(games, &args, lang)

@@ -1,0 +1,49 @@
+//! Commands a game brings with it. The command line adds those of all its games to its own and gives each what it needs
+//! of the machine; the rest of the program knows only that there are some.
+//!
+//! What a command and its arguments are for stands in the catalogue of its game, under the codes that [`help_codes`]
+//! makes of their places: `help.rollout`, `help.rollout.games`.
+
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
+mod error;
+mod help;
+mod progress;
+mod value;
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use trebejo_core::host::Host;
+use trebejo_core::{Catalogue, Codes, Lang, catalogue_files};
+
+pub use error::{CommandError, shortened};
+pub use help::{help_code, help_codes, listed_values};
+pub use progress::{Progress, ProgressStyle};
+pub use value::{BadValue, ranged};
+
+/// The messages of this crate.
+pub const MESSAGES: Catalogue =
+    Catalogue { name: "command", files: catalogue_files!(), codes: &[BadValue::CODES] };
+
+/// A command that is about one game or a few.
+pub trait GameCommand: Send + Sync {
+    /// Its name and its arguments, without help.
+    fn clap(&self) -> clap::Command;
+
+    /// Does what the arguments say; they are those of [`GameCommand::clap`].
+    fn run(&self, matches: &ArgMatches, context: &mut Context<'_>) -> Result<(), CommandError>;
+}
+
+/// What a command is given of the machine and of the person in front of it.
+pub struct Context<'a> {
+    /// Clock, threads and files.
+    pub host: Host,
+    /// The language it speaks.
+    pub lang: Lang,
+    /// Where it prints.
+    pub output: &'a mut (dyn Write + Send),
+    /// Where it shows how far it has come.
+    pub progress: &'a dyn Progress,
+}
