@@ -4,12 +4,9 @@
 
 cli-option-of-server = { $option } is an option of the server, that is of trebejo without a command
 cli-no-home = no home directory found, name one with --data DIR
-cli-option-twice = option { $option } is given twice
 cli-not-solved = { $game } is not solved, expected { $expected }
 cli-position = position "{ $text }": { $why }
 cli-option = { $option }: { $why }
-cli-port = port { $port }: { $why }; choose another with --port
-cli-level = level "{ $level }": expected 1 to 8, or full
 cli-position-is-no-game = this is a position and no game, expected --to xgid, gnubg or fibs
 cli-file-too-long = the file is longer than { $most } MiB
 cli-text-too-long = the text is too long
@@ -256,14 +253,6 @@ help-uci =
 
 help-cecp = Speak CECP (xboard, WinBoard) on standard input and output: xboard -fcp "trebejo cecp"
 
-help-ubgi = Speak UBGI on standard input and output: the engine of backgammon for other programs
-
-help-gnubg = Play in GNU Backgammon: an external player for it, on a port of this machine
-help-gnubg-port = The port, on this machine alone; 0 takes any free one
-help-gnubg-level = The level: 1 to 8, or full
-help-gnubg-option = A rule that GNU Backgammon does not send: jacoby=on, beavers=on. May be repeated
-help-gnubg-no-double = Never double
-
 help-bench = Measure the speed on this machine
 help-bench-perft = Count move sequences in six standard chess positions: one thread, no table, the last move counted and not made
 help-bench-perft-rounds = Count each position so many times and take the shortest time
@@ -358,8 +347,6 @@ cli-best-cut-off = { $answers ->
     [one] [{ $answers } answer cut off]
    *[other] [{ $answers } answers cut off]
 }
-
-cli-gnubg-waiting = Trebejo waits at { $place }. Tell GNU Backgammon: { $command }
 
 cli-magics-square = square
 cli-magics-piece = piece

@@ -4,12 +4,9 @@
 
 cli-option-of-server = { $option } es una opción del servidor, es decir, de trebejo sin orden
 cli-no-home = no se encuentra la carpeta personal; nombra una con --data DIR
-cli-option-twice = la opción { $option } está dos veces
 cli-not-solved = { $game } no está resuelto; se espera { $expected }
 cli-position = posición «{ $text }»: { $why }
 cli-option = { $option }: { $why }
-cli-port = puerto { $port }: { $why }; elige otro con --port
-cli-level = nivel «{ $level }»: se espera de 1 a 8, o full
 cli-position-is-no-game = es una posición y no una partida; se espera --to xgid, gnubg o fibs
 cli-file-too-long = el archivo pasa de { $most } MiB
 cli-text-too-long = el texto es demasiado largo
@@ -256,14 +253,6 @@ help-uci =
 
 help-cecp = Hablar CECP (xboard, WinBoard) por la entrada y la salida estándar: xboard -fcp "trebejo cecp"
 
-help-ubgi = Hablar UBGI por la entrada y la salida estándar: el motor de backgammon para otros programas
-
-help-gnubg = Jugar en GNU Backgammon: un jugador externo para él, en un puerto de este equipo
-help-gnubg-port = El puerto, solo en este equipo; 0 toma uno libre cualquiera
-help-gnubg-level = El nivel: de 1 a 8, o full
-help-gnubg-option = Una regla que GNU Backgammon no envía: jacoby=on, beavers=on. Puede repetirse
-help-gnubg-no-double = No doblar nunca
-
 help-bench = Medir la velocidad en este equipo
 help-bench-perft = Contar secuencias de jugadas en seis posiciones de ajedrez conocidas: un hilo, sin tabla, la última jugada contada y no hecha
 help-bench-perft-rounds = Contar cada posición tantas veces y tomar el tiempo más corto
@@ -358,8 +347,6 @@ cli-best-cut-off = { $answers ->
     [one] [{ $answers } respuesta podada]
    *[other] [{ $answers } respuestas podadas]
 }
-
-cli-gnubg-waiting = Trebejo espera en { $place }. Escribe en GNU Backgammon: { $command }
 
 cli-magics-square = casilla
 cli-magics-piece = pieza

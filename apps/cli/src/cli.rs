@@ -12,9 +12,9 @@ use trebejo_tui::Lang;
 
 use crate::commands::{
     self, analyse::AnalyseArgs, arena::ArenaArgs, backup::BackupArgs, bench::BenchArgs,
-    best::BestArgs, convert::ConvertArgs, gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs,
-    perft::PerftArgs, play::PlayArgs, probe::ProbeArgs, puzzles::PuzzlesArgs, solve::SolveArgs,
-    tui::TuiArgs, verify::VerifyArgs,
+    best::BestArgs, convert::ConvertArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs,
+    play::PlayArgs, probe::ProbeArgs, puzzles::PuzzlesArgs, solve::SolveArgs, tui::TuiArgs,
+    verify::VerifyArgs,
 };
 use crate::failure::{self, Done, Failure};
 use crate::help;
@@ -67,7 +67,7 @@ fn done(games: &Registry, found: &ArgMatches) -> Done {
 }
 
 /// Commands that are about a game, and there only where one lists them.
-const OF_GAMES: [&str; 8] = ["solve", "probe", "magics", "bench", "uci", "cecp", "ubgi", "gnubg"];
+const OF_GAMES: [&str; 6] = ["solve", "probe", "magics", "bench", "uci", "cecp"];
 
 /// Whether a command is about a game and none of these has it.
 fn is_missing(command: &str, games: &Registry) -> bool {
@@ -142,8 +142,6 @@ pub(crate) enum Command {
     Arena(Box<ArenaArgs>),
     Uci,
     Cecp,
-    Ubgi,
-    Gnubg(GnubgArgs),
     Bench(BenchArgs),
     Convert(ConvertArgs),
     Backup(BackupArgs),

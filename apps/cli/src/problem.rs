@@ -9,18 +9,12 @@ pub(crate) enum Problem {
     OptionOfServer(&'static str),
     #[message("cli.no-home")]
     NoHome,
-    #[message("cli.option-twice", option)]
-    OptionTwice(String),
     #[message("cli.not-solved")]
     NotSolved { game: String, expected: Vec<&'static str> },
     #[message("cli.position")]
     Position { text: String, why: Message },
     #[message("cli.option")]
     Option { option: &'static str, why: Message },
-    #[message("cli.port")]
-    Port { port: u64, why: Message },
-    #[message("cli.level", level)]
-    Level(String),
     #[message("cli.position-is-no-game")]
     PositionIsNoGame,
     #[message("cli.file-too-long", most)]

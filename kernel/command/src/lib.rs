@@ -12,7 +12,7 @@ mod help;
 mod progress;
 mod value;
 
-use std::io::Write;
+use std::io::{BufRead, Write};
 
 use clap::ArgMatches;
 use trebejo_core::host::Host;
@@ -21,11 +21,14 @@ use trebejo_core::{Catalogue, Codes, Lang, catalogue_files};
 pub use error::{CommandError, shortened};
 pub use help::{help_code, help_codes, listed_values};
 pub use progress::{Progress, ProgressStyle};
-pub use value::{BadValue, ranged};
+pub use value::{BadValue, OptionTwice, ranged, read_options};
 
 /// The messages of this crate.
-pub const MESSAGES: Catalogue =
-    Catalogue { name: "command", files: catalogue_files!(), codes: &[BadValue::CODES] };
+pub const MESSAGES: Catalogue = Catalogue {
+    name: "command",
+    files: catalogue_files!(),
+    codes: &[BadValue::CODES, OptionTwice::CODES],
+};
 
 /// A command that is about one game or a few.
 pub trait GameCommand: Send + Sync {
@@ -42,6 +45,8 @@ pub struct Context<'a> {
     pub host: Host,
     /// The language it speaks.
     pub lang: Lang,
+    /// What it reads.
+    pub input: &'a mut dyn BufRead,
     /// Where it prints.
     pub output: &'a mut (dyn Write + Send),
     /// Where it shows how far it has come.

@@ -1,6 +1,10 @@
 //! Values of arguments.
 
-use trebejo_core::{Message, MessageError};
+use std::collections::BTreeMap;
+
+use trebejo_core::{Message, MessageError, OptionError};
+
+use crate::CommandError;
 
 /// Why a word is no value of an argument.
 #[derive(Clone, Debug, PartialEq, Eq, MessageError)]
@@ -28,6 +32,27 @@ pub fn ranged(text: &str, least: u64, most: u64) -> Result<u64, BadValue> {
         Ok(number) if digits && (least..=most).contains(&number) => Ok(number),
         _ => Err(BadValue::Range { least, most }),
     }
+}
+
+/// An option of a game is there twice.
+#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
+#[message("value.option-twice")]
+pub struct OptionTwice {
+    /// Its name.
+    pub option: String,
+}
+
+/// Reads repeated `--option NAME=VALUE`.
+pub fn read_options(texts: &[String]) -> Result<BTreeMap<String, String>, CommandError> {
+    let mut options = BTreeMap::new();
+    for text in texts {
+        let form = || CommandError::wrong(&OptionError::Form(text.into()));
+        let (name, value) = text.split_once('=').ok_or_else(form)?;
+        if options.insert(name.trim().into(), value.trim().into()).is_some() {
+            return Err(CommandError::wrong(&OptionTwice { option: name.trim().into() }));
+        }
+    }
+    Ok(options)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The commands the games bring with them, and what they are given.
 
-use std::io::stdout;
+use std::io::{stdin, stdout};
 
 use clap::ArgMatches;
 use indicatif::ProgressBar;
@@ -27,9 +27,10 @@ pub fn all(games: &Registry) -> Vec<(clap::Command, &dyn GameCommand)> {
 /// Does what the arguments of a game's command say.
 pub fn run(command: &dyn GameCommand, matches: &ArgMatches, lang: Lang) -> Done {
     let progress = Bar { bar: ProgressBar::no_length(), lang };
-    let mut output = stdout();
+    let (mut input, mut output) = (stdin().lock(), stdout());
     let host = trebejo_host::native();
-    let mut context = Context { host, lang, output: &mut output, progress: &progress };
+    let mut context =
+        Context { host, lang, input: &mut input, output: &mut output, progress: &progress };
     Ok(command.run(matches, &mut context)?)
 }
 

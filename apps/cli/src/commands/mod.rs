@@ -9,7 +9,6 @@ pub mod best;
 pub mod cecp;
 pub mod convert;
 pub mod game;
-pub mod gnubg;
 pub mod magics;
 pub mod moves;
 pub mod perft;
@@ -19,18 +18,16 @@ pub mod puzzles;
 pub mod serve;
 pub mod solve;
 pub mod tui;
-pub mod ubgi;
 pub mod uci;
 pub mod verify;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use trebejo_chess_protocols::Served;
-use trebejo_command::shortened;
-use trebejo_core::{Code, Codes, OptionError, Sitter};
+use trebejo_command::{read_options, shortened};
+use trebejo_core::{Code, Codes, Sitter};
 use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Solved};
 use trebejo_players::Players;
 
@@ -39,13 +36,12 @@ use crate::failure::{Done, Failure};
 use crate::problem::Problem;
 
 /// The codes of what the commands say when all is well.
-pub(crate) const CODES: [&[Code]; 15] = [
+pub(crate) const CODES: [&[Code]; 14] = [
     arena::Report::CODES,
     backup::Report::CODES,
     bar::Report::CODES,
     bench::Report::CODES,
     best::Report::CODES,
-    gnubg::Waiting::CODES,
     magics::NoSquare::CODES,
     magics::Report::CODES,
     play::Player::CODES,
@@ -90,8 +86,6 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
         Some(Command::Tui(args)) => tui::run(games, &args, &data_dir(cli.data)?, lang),
         Some(Command::Uci) => uci::run(),
         Some(Command::Cecp) => cecp::run(),
-        Some(Command::Ubgi) => ubgi::run(),
-        Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
         Some(Command::Verify(args)) => verify::run(games, &args, lang),
     }
 }
@@ -104,22 +98,6 @@ pub fn data_dir(chosen: Option<PathBuf>) -> Result<PathBuf, Failure> {
             .ok_or_else(|| Failure::wrong(&Problem::NoHome))
     };
     chosen.map_or_else(default, Ok)
-}
-
-/// Reads repeated `--option NAME=VALUE`.
-fn read_options(texts: &[String]) -> Result<BTreeMap<String, String>, Failure> {
-    let mut options = BTreeMap::new();
-    for text in texts {
-        let (name, value) = text.split_once('=').ok_or_else(|| OpenError::from(form(text)))?;
-        if options.insert(name.trim().into(), value.trim().into()).is_some() {
-            return Err(Failure::wrong(&Problem::OptionTwice(name.trim().into())));
-        }
-    }
-    Ok(options)
-}
-
-fn form(text: &str) -> OptionError {
-    OptionError::Form(text.into())
 }
 
 /// A round to ask questions of, from a position or the usual start.

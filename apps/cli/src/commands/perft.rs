@@ -4,11 +4,11 @@ use std::io::{BufWriter, Write, stdout};
 
 use clap::Args;
 use indicatif::ProgressBar;
-use trebejo_command::{BadValue, ranged};
+use trebejo_command::{BadValue, ranged, read_options};
 use trebejo_core::{Lang, PerftPlan, PerftProgress, PerftTable, ToMessage};
 use trebejo_play::Registry;
 
-use crate::commands::{at_position, bar, read_options};
+use crate::commands::{at_position, bar};
 use crate::failure::{Done, Failure};
 use crate::messages::render;
 use crate::problem::Problem;

@@ -73,7 +73,6 @@ fn facts() -> Facts {
             },
             themes: themes::themes,
         },
-        commands: &["ubgi", "gnubg"],
         ..Facts::PLAIN
     }
 }

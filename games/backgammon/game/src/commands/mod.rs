@@ -1,6 +1,10 @@
 //! The commands of backgammon.
 
+#[cfg(not(target_family = "wasm"))]
+mod gnubg;
 mod rollout;
+#[cfg(not(target_family = "wasm"))]
+mod ubgi;
 
 use std::sync::{Arc, LazyLock};
 
@@ -9,7 +13,13 @@ use trebejo_core::{Catalogue, Codes, catalogue_files};
 
 /// The commands.
 pub(crate) fn commands() -> Vec<Arc<dyn GameCommand>> {
-    vec![Arc::new(rollout::Rolling)]
+    vec![
+        Arc::new(rollout::Rolling),
+        #[cfg(not(target_family = "wasm"))]
+        Arc::new(ubgi::Ubgi),
+        #[cfg(not(target_family = "wasm"))]
+        Arc::new(gnubg::Gnubg),
+    ]
 }
 
 /// What they say, and their help.
@@ -18,7 +28,16 @@ pub(crate) static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue {
         name: "backgammon-game",
         files: catalogue_files!(),
-        codes: vec![rollout::Problem::CODES, rollout::Report::CODES, help_codes(&help)].leak(),
+        codes: vec![
+            #[cfg(not(target_family = "wasm"))]
+            gnubg::Problem::CODES,
+            #[cfg(not(target_family = "wasm"))]
+            gnubg::Waiting::CODES,
+            rollout::Problem::CODES,
+            rollout::Report::CODES,
+            help_codes(&help),
+        ]
+        .leak(),
     }
 });
 
