@@ -246,13 +246,6 @@ help-arena-json = Write JSON
 help-arena-csv = Write the table of players as CSV
 help-arena-html = Write a page with tables and charts, in the language of --lang
 
-help-uci =
-    Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.
-
-    Add the program to any chess interface with `uci` as its argument; `UCI_Variant` chooses the game.
-
-help-cecp = Speak CECP (xboard, WinBoard) on standard input and output: xboard -fcp "trebejo cecp"
-
 help-bench = Measure the speed on this machine
 help-bench-perft = Count move sequences in six standard chess positions: one thread, no table, the last move counted and not made
 help-bench-perft-rounds = Count each position so many times and take the shortest time

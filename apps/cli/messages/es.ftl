@@ -246,13 +246,6 @@ help-arena-json = Escribir JSON
 help-arena-csv = Escribir la tabla de jugadores como CSV
 help-arena-html = Escribir una página con tablas y gráficos, en el idioma de --lang
 
-help-uci =
-    Hablar UCI por la entrada y la salida estándar: el motor de ajedrez, ajedrez de Alicia y ChessMagic para otros programas.
-
-    Añade el programa a cualquier interfaz de ajedrez con `uci` como argumento; `UCI_Variant` elige el juego.
-
-help-cecp = Hablar CECP (xboard, WinBoard) por la entrada y la salida estándar: xboard -fcp "trebejo cecp"
-
 help-bench = Medir la velocidad en este equipo
 help-bench-perft = Contar secuencias de jugadas en seis posiciones de ajedrez conocidas: un hilo, sin tabla, la última jugada contada y no hecha
 help-bench-perft-rounds = Contar cada posición tantas veces y tomar el tiempo más corto

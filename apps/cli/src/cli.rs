@@ -67,7 +67,7 @@ fn done(games: &Registry, found: &ArgMatches) -> Done {
 }
 
 /// Commands that are about a game, and there only where one lists them.
-const OF_GAMES: [&str; 6] = ["solve", "probe", "magics", "bench", "uci", "cecp"];
+const OF_GAMES: [&str; 4] = ["solve", "probe", "magics", "bench"];
 
 /// Whether a command is about a game and none of these has it.
 fn is_missing(command: &str, games: &Registry) -> bool {
@@ -140,8 +140,6 @@ pub(crate) enum Command {
     Puzzles(PuzzlesArgs),
     Analyse(AnalyseArgs),
     Arena(Box<ArenaArgs>),
-    Uci,
-    Cecp,
     Bench(BenchArgs),
     Convert(ConvertArgs),
     Backup(BackupArgs),

@@ -6,7 +6,6 @@ pub mod backup;
 mod bar;
 pub mod bench;
 pub mod best;
-pub mod cecp;
 pub mod convert;
 pub mod game;
 pub mod magics;
@@ -18,14 +17,12 @@ pub mod puzzles;
 pub mod serve;
 pub mod solve;
 pub mod tui;
-pub mod uci;
 pub mod verify;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use trebejo_chess_protocols::Served;
 use trebejo_command::{read_options, shortened};
 use trebejo_core::{Code, Codes, Sitter};
 use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Solved};
@@ -84,8 +81,6 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
             solve::run(games, &args, lang)
         }
         Some(Command::Tui(args)) => tui::run(games, &args, &data_dir(cli.data)?, lang),
-        Some(Command::Uci) => uci::run(),
-        Some(Command::Cecp) => cecp::run(),
         Some(Command::Verify(args)) => verify::run(games, &args, lang),
     }
 }
@@ -131,16 +126,6 @@ fn players<'a>(
         Some(data) if !texts.into_iter().all(built_in) => Ok(Players::of_folder(games, data)?),
         _ => Ok(Players::default()),
     }
-}
-
-/// The chess games for clients of UCI and CECP.
-fn served() -> Served {
-    let games = vec![
-        trebejo_chess_game::served(),
-        trebejo_alice_game::served(),
-        trebejo_chessmagic_game::served(),
-    ];
-    Served::new(trebejo_host::native(), games)
 }
 
 /// What is known of a game that has been solved.

@@ -20,7 +20,7 @@ pub fn chess_like<V: Variant>() -> Facts {
     Facts {
         label: in_letters,
         puzzles: PuzzleFacts { themes: themes::themes::<V::Game>, ..PuzzleFacts::PLAIN },
-        commands: &["uci", "cecp", "magics", "bench"],
+        commands: &["magics", "bench"],
         page: &["magics"],
         bench: Some(|host| {
             let signature = signature::<V>(host);
