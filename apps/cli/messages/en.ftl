@@ -46,8 +46,6 @@ cli-bad-puzzles = { $count ->
 cli-no-puzzles = there are no such puzzles
 cli-no-chance = --chance: there is no chance in { $game }
 cli-many-sequences = there are more than { $most } sequences
-cli-magic-count = the search counted { $found }, not { $expected }
-cli-magic-wrong = the search found a wrong magic: { $why }
 cli-cannot-start = cannot start: { $why }
 cli-no-signals = cannot listen for signals: { $why }
 cli-no-games = "{ $file }" has no games
@@ -63,18 +61,12 @@ cli-needs-terminal = tui needs a terminal; in a pipe, trebejo play GAME works li
 cli-over = the game is over: { $end }
 cli-chance-decides = chance decides here, not a player: give a position after it (as after "{ $example }")
 cli-no-engine = { $game } has no engine yet
-cli-bench-what = bench what? expected perft or engine
-cli-counted = { $name }: counted { $counted } sequences of { $depth } moves, there are { $nodes }
 cli-solve-stopped = stopped; what is done so far is kept, the same command goes on
 cli-variant = the variant "{ $found }" is not known
 cli-backgammon-only = this form is for backgammon, expected --to pgn or record
 cli-no-pgn = backgammon has no PGN, expected --to mat, sgf or record
 cli-more-than-position = a game is more than a position, expected --to mat, sgf or record
 cli-output = cannot write the output: { $why }
-
-## Values of arguments
-
-value-square = expected a square from a1 to h8
 
 ## Arguments
 
@@ -145,16 +137,6 @@ help-best-seed = Seed of the engine's luck: equal seeds play equally
 help-best-explain = Show how the engine decided: the tree of moves it searched, with values and cut-offs
 help-best-json = Write JSON: {"{"}"move", "score", "line"{"}"}, with --explain the whole X-ray
 help-best-option = { help-play-option }
-
-help-magics = Search for magic numbers: the multipliers behind the chess games' attack tables
-help-magics-seed = Seed of the search: equal seeds give equal magics
-help-magics-square = Search for this square only
-help-magics-piece = The piece on the square: bishop or rook
-help-magics-bits = Bits of an index, 1 to 16 [default: as many as the mask has squares]
-help-magics-tries = Candidates tried for a square [default: 100000 for one square, no limit for all]
-help-magics-denser = Search so many seconds for magics that need fewer bits than their mask has; Ctrl-C ends it early
-help-magics-threads = Searches at a time with --denser [default: one for each core]
-help-magics-format = Print the magics as rust, c or json; the table goes to stderr then
 
 help-moves = List the legal moves of a position with the positions they lead to
 help-moves-game = The game: { $games }
@@ -246,14 +228,6 @@ help-arena-json = Write JSON
 help-arena-csv = Write the table of players as CSV
 help-arena-html = Write a page with tables and charts, in the language of --lang
 
-help-bench = Measure the speed on this machine
-help-bench-perft = Count move sequences in six standard chess positions: one thread, no table, the last move counted and not made
-help-bench-perft-rounds = Count each position so many times and take the shortest time
-help-bench-perft-quick = Count less deep, in a moment: to see that it works, not how fast
-help-bench-perft-json = Write JSON: {"{"}"positions": [{"{"}"name", "position", "depth", "nodes", "seconds", "nodes_per_second"{"}"}], "mean_nodes_per_second"{"}"}
-help-bench-engine = Search fixed positions of chess, Alice Chess and ChessMagic to a fixed depth: the number of positions visited is the engine's signature, the same on every machine
-help-bench-engine-json = Write JSON: [{"{"}"game", "nodes", "seconds", "nodes_per_second"{"}"}]
-
 help-convert = Convert games: PGN to PGN with every move checked, records to PGN and back
 help-convert-file = The file, or - for the standard input; its first lines show what it is. A position of backgammon can stand here itself
 help-convert-to = What to write [default: the file's own form; pgn or mat of a record, xgid of a position]
@@ -322,12 +296,6 @@ cli-backup-replaced = { $games ->
    *[other] { $games } games restored from "{ $file }"; the data before are in "{ $old }"
 }
 
-cli-bench-depth = depth
-cli-bench-nodes = nodes
-cli-bench-seconds = seconds
-cli-bench-speed = nodes/s
-cli-bench-mean = mean
-
 cli-best-factor = factor { $name } { $value }: { $sets }
 cli-best-rule = rule { $name } { $strength }
 cli-best-tree = tree
@@ -340,23 +308,6 @@ cli-best-cut-off = { $answers ->
     [one] [{ $answers } answer cut off]
    *[other] [{ $answers } answers cut off]
 }
-
-cli-magics-square = square
-cli-magics-piece = piece
-cli-magics-bits = bits
-cli-magics-magic = magic
-cli-magics-tries = tries
-cli-magics-fill = fill
-cli-magics-bishop = bishop
-cli-magics-rook = rook
-cli-magics-searching = { $piece } { $square }: { $tries } candidates
-cli-magics-entries = { $entries } entries
-cli-magics-verified = { $magics ->
-    [one] { $magics } magic
-   *[other] { $magics } magics
-}, { $entries } entries, { $used } of them used, found among { $tries } candidates; verified: all { $subsets } sets of blockers give the attacks of the ray scan
-cli-magics-denser-begins = { $usual } entries with as many bits as the masks have; { $seconds } s for fewer (Ctrl-C ends it early)
-cli-magics-denser-ends = { $entries } entries instead of { $usual }, { $saved } % less: { $narrower } of 128 squares do with fewer bits, after { $tries } candidates; every magic is the same for the same seed, how many are found depends on the time
 
 cli-play-player = Player
 

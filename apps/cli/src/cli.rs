@@ -11,10 +11,9 @@ use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    self, analyse::AnalyseArgs, arena::ArenaArgs, backup::BackupArgs, bench::BenchArgs,
-    best::BestArgs, convert::ConvertArgs, magics::MagicsArgs, moves::MovesArgs, perft::PerftArgs,
-    play::PlayArgs, probe::ProbeArgs, puzzles::PuzzlesArgs, solve::SolveArgs, tui::TuiArgs,
-    verify::VerifyArgs,
+    self, analyse::AnalyseArgs, arena::ArenaArgs, backup::BackupArgs, best::BestArgs,
+    convert::ConvertArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs,
+    puzzles::PuzzlesArgs, solve::SolveArgs, tui::TuiArgs, verify::VerifyArgs,
 };
 use crate::failure::{self, Done, Failure};
 use crate::help;
@@ -60,19 +59,15 @@ fn done(games: &Registry, found: &ArgMatches) -> Done {
         if let Some((_, command)) = commands.find(|(command, _)| command.get_name() == name) {
             ServeArgs::from_arg_matches(found).map_or_else(wrong, |serve| serve.refuse())?;
             let lang = found.get_one::<Lang>("lang").copied().unwrap_or_else(trebejo_host::lang);
-            return commands::game::run(command, matches, lang);
+            return commands::game::run(games, command, matches, lang);
         }
     }
     Cli::from_arg_matches(found).map_or_else(wrong, |cli| commands::run(games, cli))
 }
 
-/// Commands that are about a game, and there only where one lists them.
-const OF_GAMES: [&str; 4] = ["solve", "probe", "magics", "bench"];
-
-/// Whether a command is about a game and none of these has it.
+/// Whether a command is about solved games and none of these is.
 fn is_missing(command: &str, games: &Registry) -> bool {
-    let listed = || games.iter().any(|game| game.facts().commands.contains(&command));
-    OF_GAMES.contains(&command) && !listed()
+    ["solve", "probe"].contains(&command) && games.iter().all(|game| game.solved().is_none())
 }
 
 /// The data folder these arguments name, or the user's own; `None` where there is neither. A command that keeps
@@ -132,7 +127,6 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Tui(TuiArgs),
     Best(BestArgs),
-    Magics(MagicsArgs),
     Moves(MovesArgs),
     Perft(PerftArgs),
     Solve(SolveArgs),
@@ -140,7 +134,6 @@ pub(crate) enum Command {
     Puzzles(PuzzlesArgs),
     Analyse(AnalyseArgs),
     Arena(Box<ArenaArgs>),
-    Bench(BenchArgs),
     Convert(ConvertArgs),
     Backup(BackupArgs),
     Verify(VerifyArgs),

@@ -253,7 +253,7 @@ mod tests {
         let codes = codes();
         let distinct: BTreeSet<_> = codes.iter().map(|one| one.code).collect();
         assert_eq!(distinct.len(), codes.len(), "two things have one code");
-        for code in ["help.trebejo", "help.play.seat", "help.bench.perft", "help.convert.to.pgn"] {
+        for code in ["help.trebejo", "help.play.seat", "help.puzzles.mine", "help.convert.to.pgn"] {
             assert!(distinct.contains(code), "{code}");
         }
         assert!(NAMING.iter().all(|(code, _)| distinct.contains(code)));

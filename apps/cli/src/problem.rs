@@ -75,10 +75,6 @@ pub(crate) enum Problem {
     NoChance(&'static str),
     #[message("cli.many-sequences", most)]
     ManySequences(u64),
-    #[message("cli.magic-count")]
-    MagicCount { found: String, expected: String },
-    #[message("cli.magic-wrong", why)]
-    MagicWrong(Message),
     #[message("cli.cannot-start", why)]
     CannotStart(Message),
     #[message("cli.no-signals", why)]
@@ -103,10 +99,6 @@ pub(crate) enum Problem {
     ChanceDecides(String),
     #[message("cli.no-engine", game)]
     NoEngine(&'static str),
-    #[message("cli.bench-what")]
-    BenchWhat,
-    #[message("cli.counted")]
-    Counted { name: &'static str, counted: u64, depth: u32, nodes: u64 },
     #[message("cli.solve-stopped")]
     SolveStopped,
     #[message("cli.variant", found)]

@@ -9,13 +9,11 @@ use trebejo_testkit::workspace::{crates, root};
 const TESTS: [&str; 2] = ["sixth", "testkit"];
 
 /// Where a name of a game stands all the same, and why.
-const EXCEPTIONS: [(&str, &str); 10] = [
+const EXCEPTIONS: [(&str, &str); 8] = [
     ("kernel/players/src/", "the engines of engines.toml play chess unless they say otherwise"),
     ("apps/cli/src/commands/analyse/games.rs", "reads the files of all games in one pass"),
-    ("apps/cli/src/commands/bench.rs", "a command of the chess games"),
     ("apps/cli/src/commands/convert.rs", "reads the files of all games in one pass"),
     ("apps/cli/src/commands/convert/", "positions and files of backgammon"),
-    ("apps/cli/src/commands/magics", "a command of the chess games"),
     ("apps/server/page/lib/offline.js", "without the server nobody can be asked"),
     ("apps/server/page/play/actions.js", "the name of an icon"),
     ("apps/server/page/analysis/lines.js", "a backgammon is also an end of a game"),

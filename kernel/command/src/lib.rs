@@ -13,6 +13,8 @@ mod progress;
 mod value;
 
 use std::io::{BufRead, Write};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use clap::ArgMatches;
 use trebejo_core::host::Host;
@@ -49,6 +51,30 @@ pub struct Context<'a> {
     pub input: &'a mut dyn BufRead,
     /// Where it prints.
     pub output: &'a mut (dyn Write + Send),
+    /// Where it says what is not for a program that reads its output.
+    pub errors: &'a mut (dyn Write + Send),
+    /// Whether somebody reads the output on a terminal.
+    pub output_is_terminal: bool,
+    /// The same of what is not for a program.
+    pub errors_is_terminal: bool,
     /// Where it shows how far it has come.
     pub progress: &'a dyn Progress,
+    /// The flag that Ctrl-C raises. From the first call on it does not end the program any more.
+    pub interrupted: fn() -> &'static AtomicBool,
+    /// How long the thread that asks has had a processor, where the system tells.
+    pub thread_time: fn() -> Option<Duration>,
+    /// The searches that measure the engines of all games, by the words of the games.
+    pub benches: &'a [(&'static str, Bench)],
+}
+
+/// Searches a fixed set of positions with the strongest engine of a game.
+pub type Bench = fn(Host) -> SearchBench;
+
+/// What fixed searches of an engine came to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct SearchBench {
+    /// Positions visited: the same on every machine until the search or the evaluation changes.
+    pub nodes: u64,
+    /// Time spent.
+    pub time: Duration,
 }

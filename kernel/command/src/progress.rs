@@ -20,6 +20,12 @@ pub trait Progress: Sync {
     /// So many steps are done.
     fn position(&self, steps: u64);
 
+    /// One more step is done.
+    fn advance(&self);
+
+    /// Lets something be printed above the bar.
+    fn suspend(&self, print: &mut dyn FnMut());
+
     /// Takes the bar away.
     fn end(&self);
 }

@@ -1,6 +1,8 @@
 //! The commands the games bring with them, and what they are given.
 
-use std::io::{stdin, stdout};
+use std::fs;
+use std::io::{IsTerminal, stderr, stdin, stdout};
+use std::time::Duration;
 
 use clap::ArgMatches;
 use indicatif::ProgressBar;
@@ -8,7 +10,7 @@ use trebejo_command::{Context, GameCommand, Progress, ProgressStyle};
 use trebejo_core::Lang;
 use trebejo_play::Registry;
 
-use super::bar;
+use super::{bar, interrupted};
 use crate::failure::Done;
 use crate::messages::render;
 
@@ -25,13 +27,31 @@ pub fn all(games: &Registry) -> Vec<(clap::Command, &dyn GameCommand)> {
 }
 
 /// Does what the arguments of a game's command say.
-pub fn run(command: &dyn GameCommand, matches: &ArgMatches, lang: Lang) -> Done {
+pub fn run(games: &Registry, command: &dyn GameCommand, matches: &ArgMatches, lang: Lang) -> Done {
     let progress = Bar { bar: ProgressBar::no_length(), lang };
-    let (mut input, mut output) = (stdin().lock(), stdout());
-    let host = trebejo_host::native();
-    let mut context =
-        Context { host, lang, input: &mut input, output: &mut output, progress: &progress };
+    let (mut input, mut output, mut errors) = (stdin().lock(), stdout(), stderr());
+    let benches = games.iter().filter_map(|game| Some((game.id(), game.facts().bench?)));
+    let benches: Vec<_> = benches.collect();
+    let mut context = Context {
+        host: trebejo_host::native(),
+        lang,
+        input: &mut input,
+        output_is_terminal: output.is_terminal(),
+        output: &mut output,
+        errors_is_terminal: errors.is_terminal(),
+        errors: &mut errors,
+        progress: &progress,
+        interrupted,
+        thread_time,
+        benches: &benches,
+    };
     Ok(command.run(matches, &mut context)?)
+}
+
+/// The time this thread has had a processor, on Linux.
+fn thread_time() -> Option<Duration> {
+    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 /// A bar on stderr; indicatif shows nothing in a pipe.
@@ -59,6 +79,14 @@ impl Progress for Bar {
 
     fn position(&self, steps: u64) {
         self.bar.set_position(steps);
+    }
+
+    fn advance(&self) {
+        self.bar.inc(1);
+    }
+
+    fn suspend(&self, print: &mut dyn FnMut()) {
+        self.bar.suspend(print);
     }
 
     fn end(&self) {

@@ -4,11 +4,9 @@ pub mod analyse;
 pub mod arena;
 pub mod backup;
 mod bar;
-pub mod bench;
 pub mod best;
 pub mod convert;
 pub mod game;
-pub mod magics;
 pub mod moves;
 pub mod perft;
 pub mod play;
@@ -33,14 +31,11 @@ use crate::failure::{Done, Failure};
 use crate::problem::Problem;
 
 /// The codes of what the commands say when all is well.
-pub(crate) const CODES: [&[Code]; 14] = [
+pub(crate) const CODES: [&[Code]; 11] = [
     arena::Report::CODES,
     backup::Report::CODES,
     bar::Report::CODES,
-    bench::Report::CODES,
     best::Report::CODES,
-    magics::NoSquare::CODES,
-    magics::Report::CODES,
     play::Player::CODES,
     probe::Report::CODES,
     puzzles::Report::CODES,
@@ -65,12 +60,10 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
         Some(Command::Analyse(args)) => analyse::run(games, &args, lang),
         Some(Command::Arena(args)) => arena::run(games, &args, &data_dir(cli.data)?, lang),
         Some(Command::Backup(args)) => backup::run(&args, &data_dir(cli.data)?, lang),
-        Some(Command::Bench(args)) => bench::run(games, &args, lang),
         Some(Command::Best(args)) => {
             // It keeps nothing, and works without a data folder; there are then no external engines.
             best::run(games, &args, data_dir(cli.data).ok().as_deref(), lang)
         }
-        Some(Command::Magics(args)) => magics::run(&args, lang),
         Some(Command::Convert(args)) => convert::run(games, &args, lang),
         Some(Command::Moves(args)) => moves::run(games, &args, lang),
         Some(Command::Perft(args)) => perft::run(games, &args, lang),

@@ -1,27 +1,42 @@
 //! The commands of chess and of the games like it. Chess brings them, each once for all these games.
 
+mod bench;
 mod cecp;
+mod magics;
 mod uci;
 
 use std::sync::{Arc, LazyLock};
 
 use trebejo_chess_protocols::ServedGame;
 use trebejo_command::{GameCommand, help_codes};
-use trebejo_core::{Catalogue, catalogue_files};
+use trebejo_core::{Catalogue, Codes, catalogue_files};
 
 /// The commands of chess; clients of UCI and CECP can choose among these games and begin with the first.
 #[must_use]
 pub fn commands(served: &[ServedGame]) -> Vec<Arc<dyn GameCommand>> {
-    vec![Arc::new(uci::Uci(served.to_vec())), Arc::new(cecp::Cecp(served.to_vec()))]
+    vec![
+        Arc::new(magics::Magics),
+        Arc::new(uci::Uci(served.to_vec())),
+        Arc::new(cecp::Cecp(served.to_vec())),
+        Arc::new(bench::Benching),
+    ]
 }
 
-/// Their help.
+/// What they say, and their help.
 pub(crate) static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| {
     let help: Vec<_> = commands(&[]).iter().map(|command| command.clap()).collect();
     Catalogue {
         name: "chess-game",
         files: catalogue_files!(),
-        codes: vec![help_codes(&help)].leak(),
+        codes: vec![
+            bench::Problem::CODES,
+            bench::Report::CODES,
+            magics::NoSquare::CODES,
+            magics::Problem::CODES,
+            magics::Report::CODES,
+            help_codes(&help),
+        ]
+        .leak(),
     }
 });
 
