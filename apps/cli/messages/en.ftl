@@ -4,13 +4,9 @@
 
 cli-option-of-server = { $option } is an option of the server, that is of trebejo without a command
 cli-no-home = no home directory found, name one with --data DIR
-cli-option-twice = option { $option } is given twice
 cli-not-solved = { $game } is not solved, expected { $expected }
 cli-position = position "{ $text }": { $why }
 cli-option = { $option }: { $why }
-cli-nothing-to-roll = this position asks for no roll and no play; give one before a roll, or with dice to play
-cli-port = port { $port }: { $why }; choose another with --port
-cli-level = level "{ $level }": expected 1 to 8, or full
 cli-position-is-no-game = this is a position and no game, expected --to xgid, gnubg or fibs
 cli-file-too-long = the file is longer than { $most } MiB
 cli-text-too-long = the text is too long
@@ -50,8 +46,6 @@ cli-bad-puzzles = { $count ->
 cli-no-puzzles = there are no such puzzles
 cli-no-chance = --chance: there is no chance in { $game }
 cli-many-sequences = there are more than { $most } sequences
-cli-magic-count = the search counted { $found }, not { $expected }
-cli-magic-wrong = the search found a wrong magic: { $why }
 cli-cannot-start = cannot start: { $why }
 cli-no-signals = cannot listen for signals: { $why }
 cli-no-games = "{ $file }" has no games
@@ -67,20 +61,12 @@ cli-needs-terminal = tui needs a terminal; in a pipe, trebejo play GAME works li
 cli-over = the game is over: { $end }
 cli-chance-decides = chance decides here, not a player: give a position after it (as after "{ $example }")
 cli-no-engine = { $game } has no engine yet
-cli-bench-what = bench what? expected perft or engine
-cli-counted = { $name }: counted { $counted } sequences of { $depth } moves, there are { $nodes }
 cli-solve-stopped = stopped; what is done so far is kept, the same command goes on
 cli-variant = the variant "{ $found }" is not known
 cli-backgammon-only = this form is for backgammon, expected --to pgn or record
 cli-no-pgn = backgammon has no PGN, expected --to mat, sgf or record
 cli-more-than-position = a game is more than a position, expected --to mat, sgf or record
 cli-output = cannot write the output: { $why }
-
-## Values of arguments
-
-value-range = expected a whole number from { $least } to { $most }
-value-square = expected a square from a1 to h8
-value-one-of = expected { $expected }
 
 ## Arguments
 
@@ -152,16 +138,6 @@ help-best-explain = Show how the engine decided: the tree of moves it searched, 
 help-best-json = Write JSON: {"{"}"move", "score", "line"{"}"}, with --explain the whole X-ray
 help-best-option = { help-play-option }
 
-help-magics = Search for magic numbers: the multipliers behind the chess games' attack tables
-help-magics-seed = Seed of the search: equal seeds give equal magics
-help-magics-square = Search for this square only
-help-magics-piece = The piece on the square: bishop or rook
-help-magics-bits = Bits of an index, 1 to 16 [default: as many as the mask has squares]
-help-magics-tries = Candidates tried for a square [default: 100000 for one square, no limit for all]
-help-magics-denser = Search so many seconds for magics that need fewer bits than their mask has; Ctrl-C ends it early
-help-magics-threads = Searches at a time with --denser [default: one for each core]
-help-magics-format = Print the magics as rust, c or json; the table goes to stderr then
-
 help-moves = List the legal moves of a position with the positions they lead to
 help-moves-game = The game: { $games }
 help-moves-position = { help-best-position }
@@ -204,17 +180,6 @@ help-puzzles-check-file = The file
 help-puzzles-check-prune = Remove the puzzles that fail from the file
 help-puzzles-check-refresh = Compute level, themes and scores again with today's engines; with --prune
 help-puzzles-check-most = Keep so many of each difficulty at most, of the longest and of every theme; with --prune
-
-help-rollout = Play a backgammon position out many times to learn what it is worth
-help-rollout-position = The position, in quotes: an XGID, or a position ID and match ID of GNU Backgammon
-help-rollout-games = Games for each choice; 1,296 spread the first two rolls evenly
-help-rollout-turns = Evaluate games where they stand after so many turns; 0 plays them out
-help-rollout-plays = How many of the best plays to roll out
-help-rollout-cubeless = Play without the cube
-help-rollout-raw = No variance reduction: faster games, larger errors
-help-rollout-seed = Seed of the dice: equal seeds roll equal dice
-help-rollout-threads = Threads [default: all]
-help-rollout-json = Write JSON: [{"{"}"choice", "equity", "error", "games", "outcome"{"}"}]
 
 help-analyse = Review games: every decision beside the best there was, errors marked, players rated
 help-analyse-file = The file, or - for the standard input: a record, PGN, .mat or SGF; its first lines show which
@@ -262,29 +227,6 @@ help-arena-list = List the arenas of the data folder
 help-arena-json = Write JSON
 help-arena-csv = Write the table of players as CSV
 help-arena-html = Write a page with tables and charts, in the language of --lang
-
-help-uci =
-    Speak UCI on standard input and output: the engine of chess, Alice Chess and ChessMagic for other programs.
-
-    Add the program to any chess interface with `uci` as its argument; `UCI_Variant` chooses the game.
-
-help-cecp = Speak CECP (xboard, WinBoard) on standard input and output: xboard -fcp "trebejo cecp"
-
-help-ubgi = Speak UBGI on standard input and output: the engine of backgammon for other programs
-
-help-gnubg = Play in GNU Backgammon: an external player for it, on a port of this machine
-help-gnubg-port = The port, on this machine alone; 0 takes any free one
-help-gnubg-level = The level: 1 to 8, or full
-help-gnubg-option = A rule that GNU Backgammon does not send: jacoby=on, beavers=on. May be repeated
-help-gnubg-no-double = Never double
-
-help-bench = Measure the speed on this machine
-help-bench-perft = Count move sequences in six standard chess positions: one thread, no table, the last move counted and not made
-help-bench-perft-rounds = Count each position so many times and take the shortest time
-help-bench-perft-quick = Count less deep, in a moment: to see that it works, not how fast
-help-bench-perft-json = Write JSON: {"{"}"positions": [{"{"}"name", "position", "depth", "nodes", "seconds", "nodes_per_second"{"}"}], "mean_nodes_per_second"{"}"}
-help-bench-engine = Search fixed positions of chess, Alice Chess and ChessMagic to a fixed depth: the number of positions visited is the engine's signature, the same on every machine
-help-bench-engine-json = Write JSON: [{"{"}"game", "nodes", "seconds", "nodes_per_second"{"}"}]
 
 help-convert = Convert games: PGN to PGN with every move checked, records to PGN and back
 help-convert-file = The file, or - for the standard input; its first lines show what it is. A position of backgammon can stand here itself
@@ -354,12 +296,6 @@ cli-backup-replaced = { $games ->
    *[other] { $games } games restored from "{ $file }"; the data before are in "{ $old }"
 }
 
-cli-bench-depth = depth
-cli-bench-nodes = nodes
-cli-bench-seconds = seconds
-cli-bench-speed = nodes/s
-cli-bench-mean = mean
-
 cli-best-factor = factor { $name } { $value }: { $sets }
 cli-best-rule = rule { $name } { $strength }
 cli-best-tree = tree
@@ -372,25 +308,6 @@ cli-best-cut-off = { $answers ->
     [one] [{ $answers } answer cut off]
    *[other] [{ $answers } answers cut off]
 }
-
-cli-gnubg-waiting = Trebejo waits at { $place }. Tell GNU Backgammon: { $command }
-
-cli-magics-square = square
-cli-magics-piece = piece
-cli-magics-bits = bits
-cli-magics-magic = magic
-cli-magics-tries = tries
-cli-magics-fill = fill
-cli-magics-bishop = bishop
-cli-magics-rook = rook
-cli-magics-searching = { $piece } { $square }: { $tries } candidates
-cli-magics-entries = { $entries } entries
-cli-magics-verified = { $magics ->
-    [one] { $magics } magic
-   *[other] { $magics } magics
-}, { $entries } entries, { $used } of them used, found among { $tries } candidates; verified: all { $subsets } sets of blockers give the attacks of the ray scan
-cli-magics-denser-begins = { $usual } entries with as many bits as the masks have; { $seconds } s for fewer (Ctrl-C ends it early)
-cli-magics-denser-ends = { $entries } entries instead of { $usual }, { $saved } % less: { $narrower } of 128 squares do with fewer bits, after { $tries } candidates; every magic is the same for the same seed, how many are found depends on the time
 
 cli-play-player = Player
 
@@ -437,14 +354,6 @@ cli-puzzles-word-hint = hint
 cli-puzzles-word-solution = solution
 cli-puzzles-word-next = next
 cli-puzzles-word-quit = quit exit
-
-# Above columns of fixed widths.
-cli-rollout-columns = equity ± 95 %     win   (g)   (bg)   lose  (g)   (bg)
-cli-rollout-roll = roll
-cli-rollout-double-take = double, take
-cli-rollout-double-drop = double, drop
-cli-rollout-no-double-take = no double, take
-cli-rollout-too-good = too good to double, drop
 
 cli-serve-at = Trebejo is at { $url }
 cli-serve-network = in this network: { $url }

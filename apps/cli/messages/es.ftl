@@ -4,13 +4,9 @@
 
 cli-option-of-server = { $option } es una opción del servidor, es decir, de trebejo sin orden
 cli-no-home = no se encuentra la carpeta personal; nombra una con --data DIR
-cli-option-twice = la opción { $option } está dos veces
 cli-not-solved = { $game } no está resuelto; se espera { $expected }
 cli-position = posición «{ $text }»: { $why }
 cli-option = { $option }: { $why }
-cli-nothing-to-roll = en esta posición no hay nada que tirar ni que jugar; da una antes de la tirada, o con dados por jugar
-cli-port = puerto { $port }: { $why }; elige otro con --port
-cli-level = nivel «{ $level }»: se espera de 1 a 8, o full
 cli-position-is-no-game = es una posición y no una partida; se espera --to xgid, gnubg o fibs
 cli-file-too-long = el archivo pasa de { $most } MiB
 cli-text-too-long = el texto es demasiado largo
@@ -50,8 +46,6 @@ cli-bad-puzzles = { $count ->
 cli-no-puzzles = no hay problemas así
 cli-no-chance = --chance: en { $game } no interviene el azar
 cli-many-sequences = hay más de { $most } secuencias
-cli-magic-count = la búsqueda contó { $found }, y no { $expected }
-cli-magic-wrong = la búsqueda dio con un número que no vale: { $why }
 cli-cannot-start = no se puede empezar: { $why }
 cli-no-signals = no se pueden oír las señales: { $why }
 cli-no-games = en «{ $file }» no hay partidas
@@ -67,20 +61,12 @@ cli-needs-terminal = tui necesita una terminal; en una tubería, trebejo play JU
 cli-over = la partida ha terminado: { $end }
 cli-chance-decides = aquí decide el azar y no un jugador: da una posición posterior (como tras "{ $example }")
 cli-no-engine = { $game } aún no tiene motor
-cli-bench-what = ¿qué se mide? Se espera perft o engine
-cli-counted = { $name }: se contaron { $counted } secuencias de { $depth } jugadas; son { $nodes }
 cli-solve-stopped = parado; lo hecho hasta ahora queda guardado, y la misma orden sigue
 cli-variant = no se conoce la variante «{ $found }»
 cli-backgammon-only = esta forma es para backgammon; se espera --to pgn o record
 cli-no-pgn = el backgammon no tiene PGN; se espera --to mat, sgf o record
 cli-more-than-position = una partida es más que una posición; se espera --to mat, sgf o record
 cli-output = no se puede escribir el resultado: { $why }
-
-## Valores de los argumentos
-
-value-range = se espera un número entero de { $least } a { $most }
-value-square = se espera una casilla de a1 a h8
-value-one-of = se espera { $expected }
 
 ## Argumentos
 
@@ -152,16 +138,6 @@ help-best-explain = Mostrar cómo decidió el motor: el árbol de jugadas que ex
 help-best-json = Escribir JSON: {"{"}"move", "score", "line"{"}"}; con --explain, la radiografía entera
 help-best-option = { help-play-option }
 
-help-magics = Buscar números mágicos: los multiplicadores tras las tablas de ataques de los ajedreces
-help-magics-seed = Semilla de la búsqueda: a semillas iguales, mágicos iguales
-help-magics-square = Buscar solo para esta casilla
-help-magics-piece = La pieza en la casilla: bishop (alfil) o rook (torre)
-help-magics-bits = Bits del índice, de 1 a 16 [por omisión: tantos como casillas tiene la máscara]
-help-magics-tries = Candidatos que se prueban por casilla [por omisión: 100000 para una casilla, sin límite para todas]
-help-magics-denser = Buscar tantos segundos mágicos que necesiten menos bits que su máscara; Ctrl-C acaba antes
-help-magics-threads = Búsquedas a la vez con --denser [por omisión: una por núcleo]
-help-magics-format = Mostrar los mágicos como rust, c o json; la tabla sale entonces por la salida de errores
-
 help-moves = Enumerar las jugadas legales de una posición y las posiciones a que llevan
 help-moves-game = El juego: { $games }
 help-moves-position = { help-best-position }
@@ -204,17 +180,6 @@ help-puzzles-check-file = El archivo
 help-puzzles-check-prune = Quitar del archivo los que fallan
 help-puzzles-check-refresh = Calcular de nuevo nivel, temas y valores con los motores de hoy; con --prune
 help-puzzles-check-most = Conservar como mucho tantos de cada dificultad, los más largos y de todos los temas; con --prune
-
-help-rollout = Jugar muchas veces hasta el final una posición de backgammon para saber cuánto vale
-help-rollout-position = La posición, entre comillas: un XGID, o los identificadores de posición y de match de GNU Backgammon
-help-rollout-games = Partidas para cada elección; 1296 reparten por igual las dos primeras tiradas
-help-rollout-turns = Evaluar las partidas tal como estén tras tantos turnos; 0 las juega hasta el final
-help-rollout-plays = Cuántas de las mejores jugadas se juegan hasta el final
-help-rollout-cubeless = Jugar sin el cubo
-help-rollout-raw = Sin reducción de varianza: partidas más rápidas, errores mayores
-help-rollout-seed = Semilla de los dados: a semillas iguales, dados iguales
-help-rollout-threads = Hilos [por omisión: todos]
-help-rollout-json = Escribir JSON: [{"{"}"choice", "equity", "error", "games", "outcome"{"}"}]
 
 help-analyse = Revisar partidas: cada decisión junto a la mejor que había, los errores marcados, los jugadores valorados
 help-analyse-file = El archivo, o - para la entrada estándar: un registro, PGN, .mat o SGF; sus primeras líneas dicen cuál
@@ -262,29 +227,6 @@ help-arena-list = Enumerar los torneos de la carpeta de datos
 help-arena-json = Escribir JSON
 help-arena-csv = Escribir la tabla de jugadores como CSV
 help-arena-html = Escribir una página con tablas y gráficos, en el idioma de --lang
-
-help-uci =
-    Hablar UCI por la entrada y la salida estándar: el motor de ajedrez, ajedrez de Alicia y ChessMagic para otros programas.
-
-    Añade el programa a cualquier interfaz de ajedrez con `uci` como argumento; `UCI_Variant` elige el juego.
-
-help-cecp = Hablar CECP (xboard, WinBoard) por la entrada y la salida estándar: xboard -fcp "trebejo cecp"
-
-help-ubgi = Hablar UBGI por la entrada y la salida estándar: el motor de backgammon para otros programas
-
-help-gnubg = Jugar en GNU Backgammon: un jugador externo para él, en un puerto de este equipo
-help-gnubg-port = El puerto, solo en este equipo; 0 toma uno libre cualquiera
-help-gnubg-level = El nivel: de 1 a 8, o full
-help-gnubg-option = Una regla que GNU Backgammon no envía: jacoby=on, beavers=on. Puede repetirse
-help-gnubg-no-double = No doblar nunca
-
-help-bench = Medir la velocidad en este equipo
-help-bench-perft = Contar secuencias de jugadas en seis posiciones de ajedrez conocidas: un hilo, sin tabla, la última jugada contada y no hecha
-help-bench-perft-rounds = Contar cada posición tantas veces y tomar el tiempo más corto
-help-bench-perft-quick = Contar a menos profundidad, en un momento: para ver que funciona, no a qué velocidad
-help-bench-perft-json = Escribir JSON: {"{"}"positions": [{"{"}"name", "position", "depth", "nodes", "seconds", "nodes_per_second"{"}"}], "mean_nodes_per_second"{"}"}
-help-bench-engine = Buscar en posiciones fijas de ajedrez, ajedrez de Alicia y ChessMagic hasta una profundidad fija: el número de posiciones visitadas es la firma del motor, la misma en cualquier equipo
-help-bench-engine-json = Escribir JSON: [{"{"}"game", "nodes", "seconds", "nodes_per_second"{"}"}]
 
 help-convert = Convertir partidas: de PGN a PGN con cada jugada comprobada, de registros a PGN y al revés
 help-convert-file = El archivo, o - para la entrada estándar; sus primeras líneas dicen qué es. Aquí puede ir también una posición de backgammon
@@ -354,12 +296,6 @@ cli-backup-replaced = { $games ->
    *[other] { $games } partidas restauradas desde «{ $file }»; los datos anteriores están en «{ $old }»
 }
 
-cli-bench-depth = prof.
-cli-bench-nodes = nodos
-cli-bench-seconds = segundos
-cli-bench-speed = nodos/s
-cli-bench-mean = media
-
 cli-best-factor = factor { $name } { $value }: { $sets }
 cli-best-rule = regla { $name } { $strength }
 cli-best-tree = árbol
@@ -372,25 +308,6 @@ cli-best-cut-off = { $answers ->
     [one] [{ $answers } respuesta podada]
    *[other] [{ $answers } respuestas podadas]
 }
-
-cli-gnubg-waiting = Trebejo espera en { $place }. Escribe en GNU Backgammon: { $command }
-
-cli-magics-square = casilla
-cli-magics-piece = pieza
-cli-magics-bits = bits
-cli-magics-magic = mágico
-cli-magics-tries = intentos
-cli-magics-fill = tabla
-cli-magics-bishop = alfil
-cli-magics-rook = torre
-cli-magics-searching = { $piece } { $square }: { $tries } candidatos
-cli-magics-entries = { $entries } entradas
-cli-magics-verified = { $magics ->
-    [one] { $magics } mágico
-   *[other] { $magics } mágicos
-}, { $entries } entradas, { $used } de ellas en uso, entre { $tries } candidatos; verificado: los { $subsets } conjuntos de bloqueadores dan los ataques del recorrido de rayos
-cli-magics-denser-begins = { $usual } entradas con tantos bits como las máscaras; { $seconds } s para menos (Ctrl-C acaba antes)
-cli-magics-denser-ends = { $entries } entradas en vez de { $usual }, un { $saved } % menos: a { $narrower } de 128 casillas les bastan menos bits, tras { $tries } candidatos; cada mágico es el mismo con la misma semilla, cuántos se hallan depende del tiempo
 
 cli-play-player = Jugador
 
@@ -440,14 +357,6 @@ cli-puzzles-word-hint = pista
 cli-puzzles-word-solution = solución solucion
 cli-puzzles-word-next = siguiente
 cli-puzzles-word-quit = salir
-
-# Sobre columnas de ancho fijo.
-cli-rollout-columns = equity ± 95 %    gana   (g)   (bg) pierde  (g)   (bg)
-cli-rollout-roll = tirar
-cli-rollout-double-take = doblar, aceptar
-cli-rollout-double-drop = doblar, rechazar
-cli-rollout-no-double-take = no doblar, aceptar
-cli-rollout-too-good = demasiado bueno para doblar, rechazar
 
 cli-serve-at = Trebejo está en { $url }
 cli-serve-network = en esta red: { $url }

@@ -5,41 +5,34 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use trebejo_command::{BadValue, ranged};
 use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 use crate::commands::{
-    self, analyse::AnalyseArgs, arena::ArenaArgs, backup::BackupArgs, bench::BenchArgs,
-    best::BestArgs, convert::ConvertArgs, gnubg::GnubgArgs, magics::MagicsArgs, moves::MovesArgs,
-    perft::PerftArgs, play::PlayArgs, probe::ProbeArgs, puzzles::PuzzlesArgs, rollout::RolloutArgs,
-    solve::SolveArgs, tui::TuiArgs, verify::VerifyArgs,
+    self, analyse::AnalyseArgs, arena::ArenaArgs, backup::BackupArgs, best::BestArgs,
+    convert::ConvertArgs, moves::MovesArgs, perft::PerftArgs, play::PlayArgs, probe::ProbeArgs,
+    puzzles::PuzzlesArgs, solve::SolveArgs, tui::TuiArgs, verify::VerifyArgs,
 };
-use crate::failure::{self, Failure};
+use crate::failure::{self, Done, Failure};
 use crate::help;
-use crate::problem::{BadValue, Problem};
+use crate::problem::Problem;
 
 /// Does what the arguments say, with these games; the first argument is the program's own name.
 pub fn run(games: &Registry, args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
-    let lang = help::lang(args.iter().map(|arg| arg.to_string_lossy().into_owned()));
-    let command = || {
-        Cli::command().mut_subcommands(|below| {
-            let hidden = is_missing(below.get_name(), games);
-            below.hide(hidden)
-        })
-    };
-    let found = command().try_get_matches_from(&args).or_else(|error| match error.kind() {
+    let lang = help::lang(&args);
+    let found = program(games).try_get_matches_from(&args).or_else(|error| match error.kind() {
         ErrorKind::DisplayHelp => {
-            help::in_words(command(), games, lang).try_get_matches_from(&args)
+            help::in_words(program(games), games, lang).try_get_matches_from(&args)
         }
         _ => Err(error),
     });
     let done = match found {
         Ok(found) => match found.subcommand_name().filter(|name| is_missing(name, games)) {
             Some(name) => Err(Failure::wrong(&Problem::NoCommand(name.into()))),
-            None => Cli::from_arg_matches(&found)
-                .map_or_else(|error| failure::arguments(&error), |cli| commands::run(games, cli)),
+            None => done(games, &found),
         },
         Err(error) => failure::arguments(&error),
     };
@@ -49,14 +42,32 @@ pub fn run(games: &Registry, args: impl IntoIterator<Item = OsString>) -> ExitCo
     }
 }
 
-/// Commands that are about a game, and there only where one lists them.
-const OF_GAMES: [&str; 9] =
-    ["solve", "probe", "rollout", "magics", "bench", "uci", "cecp", "ubgi", "gnubg"];
+/// The program's own commands and those of these games.
+pub(crate) fn program(games: &Registry) -> clap::Command {
+    let own = Cli::command().mut_subcommands(|below| {
+        let hidden = is_missing(below.get_name(), games);
+        below.hide(hidden)
+    });
+    own.subcommands(commands::game::all(games).into_iter().map(|(command, _)| command))
+}
 
-/// Whether a command is about a game and none of these has it.
+/// Does what was asked.
+fn done(games: &Registry, found: &ArgMatches) -> Done {
+    let wrong = |error: clap::Error| failure::arguments(&error);
+    if let Some((name, matches)) = found.subcommand() {
+        let mut commands = commands::game::all(games).into_iter();
+        if let Some((_, command)) = commands.find(|(command, _)| command.get_name() == name) {
+            ServeArgs::from_arg_matches(found).map_or_else(wrong, |serve| serve.refuse())?;
+            let lang = found.get_one::<Lang>("lang").copied().unwrap_or_else(trebejo_host::lang);
+            return commands::game::run(games, command, matches, lang);
+        }
+    }
+    Cli::from_arg_matches(found).map_or_else(wrong, |cli| commands::run(games, cli))
+}
+
+/// Whether a command is about solved games and none of these is.
 fn is_missing(command: &str, games: &Registry) -> bool {
-    let listed = || games.iter().any(|game| game.facts().commands.contains(&command));
-    OF_GAMES.contains(&command) && !listed()
+    ["solve", "probe"].contains(&command) && games.iter().all(|game| game.solved().is_none())
 }
 
 /// The data folder these arguments name, or the user's own; `None` where there is neither. A command that keeps
@@ -66,6 +77,8 @@ pub fn data_folder(args: &[OsString]) -> Option<PathBuf> {
     // What is wrong with the arguments is for `run` to say.
     let read = Cli::command().ignore_errors(true).try_get_matches_from(args);
     let named = read.ok().and_then(|found| found.get_one::<PathBuf>("data").cloned());
+    // The commands of games are not known yet, and what stands behind them is not read.
+    let named = named.or_else(|| help::value(args, "--data").map(PathBuf::from));
     commands::data_dir(named).ok()
 }
 
@@ -97,11 +110,14 @@ pub(crate) struct ServeArgs {
 }
 
 impl ServeArgs {
-    /// The first of the server's options that was given.
-    pub fn given(&self) -> Option<&'static str> {
-        [("--no-open", self.no_open), ("--port", self.port.is_some()), ("--lan", self.lan)]
-            .into_iter()
-            .find_map(|(name, given)| given.then_some(name))
+    /// Refuses what a command has no use for.
+    pub fn refuse(&self) -> Done {
+        let given =
+            [("--no-open", self.no_open), ("--port", self.port.is_some()), ("--lan", self.lan)];
+        match given.into_iter().find(|(_, given)| *given) {
+            Some((option, _)) => Err(Failure::wrong(&Problem::OptionOfServer(option))),
+            None => Ok(()),
+        }
     }
 }
 
@@ -111,32 +127,16 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Tui(TuiArgs),
     Best(BestArgs),
-    Magics(MagicsArgs),
     Moves(MovesArgs),
     Perft(PerftArgs),
     Solve(SolveArgs),
     Probe(ProbeArgs),
     Puzzles(PuzzlesArgs),
-    Rollout(RolloutArgs),
     Analyse(AnalyseArgs),
     Arena(Box<ArenaArgs>),
-    Uci,
-    Cecp,
-    Ubgi,
-    Gnubg(GnubgArgs),
-    Bench(BenchArgs),
     Convert(ConvertArgs),
     Backup(BackupArgs),
     Verify(VerifyArgs),
-}
-
-/// A whole number within a range, for clap.
-pub(crate) fn ranged(text: &str, least: u64, most: u64) -> Result<u64, BadValue> {
-    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    match text.parse() {
-        Ok(number) if digits && (least..=most).contains(&number) => Ok(number),
-        _ => Err(BadValue::Range { least, most }),
-    }
 }
 
 fn port(text: &str) -> Result<u16, BadValue> {

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use trebejo_arena::ArenaError;
+use trebejo_command::CommandError;
 use trebejo_core::{Message, ToMessage};
 use trebejo_play::{OpenError, PlayerError, SpecError};
 use trebejo_players::{ExternalError, ResolveError};
@@ -86,6 +87,17 @@ wrong!(
     StoreError
 );
 
+impl From<CommandError> for Failure {
+    fn from(error: CommandError) -> Failure {
+        match error {
+            CommandError::No(message) => Failure::No(message),
+            CommandError::Wrong(message) => Failure::Wrong(message),
+            CommandError::Arguments(error) => Failure::Wrong(usage::message(&error)),
+            CommandError::Output(error) => Failure::Output(error),
+        }
+    }
+}
+
 impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Failure {
         match error {
@@ -101,15 +113,6 @@ pub fn arguments(error: &clap::Error) -> Done {
         return error.print().map_err(Failure::Output);
     }
     Err(Failure::Wrong(usage::message(error)))
-}
-
-/// A text somebody typed, as it is shown in messages: not too long.
-pub fn shortened(text: &str) -> String {
-    const MOST: usize = 60;
-    if text.chars().count() <= MOST {
-        return text.into();
-    }
-    format!("{}…", text.chars().take(MOST).collect::<String>())
 }
 
 /// Line breaks and other control characters of the input must not break our one line.

@@ -4,9 +4,11 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 
 use clap::builder::{PossibleValue, Resettable, StyledStr};
 use clap::{Arg, Command, CommandFactory};
+use trebejo_command::{help_code, help_codes, listed_values};
 use trebejo_core::{Code, Lang, Message, ToMessage};
 use trebejo_play::Registry;
 
@@ -60,42 +62,29 @@ pub(crate) enum Frame {
 }
 
 /// The language of help, before the arguments are read: `--lang` where it is there, else the system's.
-pub fn lang(args: impl Iterator<Item = String>) -> Lang {
-    let args: Vec<String> = args.collect();
-    let after = args.iter().position(|arg| arg == "--lang").and_then(|at| args.get(at + 1));
-    let inside = args.iter().find_map(|arg| arg.strip_prefix("--lang="));
-    let asked = after.map(String::as_str).or(inside).and_then(|text| text.parse().ok());
+pub fn lang(args: &[OsString]) -> Lang {
+    let asked = value(args, "--lang").and_then(|text| text.parse().ok());
     asked.unwrap_or_else(trebejo_host::lang)
 }
 
-/// The codes of all there is help for: every command, every argument, and values where an argument has a list of them.
+/// The value of an option, before the arguments are read.
+pub fn value(args: &[OsString], option: &str) -> Option<String> {
+    let args: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let after = args.iter().position(|arg| arg == option).and_then(|at| args.get(at + 1));
+    let inside = || args.iter().find_map(|arg| arg.strip_prefix(option)?.strip_prefix('='));
+    after.map(|value| &**value).or_else(inside).map(Into::into)
+}
+
+/// The codes of all there is help for besides the games' own commands: every command, every argument, and values where
+/// an argument has a list of them.
 pub fn codes() -> &'static [Code] {
-    let mut all = Vec::new();
-    list(&Cli::command(), PROGRAM, ROOT, &mut all);
-    let code = |code: String| Code { arguments: names(&code), code: code.leak() };
-    all.into_iter().map(code).collect::<Vec<_>>().leak()
-}
-
-fn list(command: &Command, code: &str, within: &str, all: &mut Vec<String>) {
-    all.push(code.into());
-    for arg in command.get_arguments() {
-        let code = code_of(within, arg);
-        all.extend(values(arg).iter().map(|value| format!("{code}.{}", value.get_name())));
-        all.push(code);
-    }
-    for below in command.get_subcommands() {
-        let code = format!("{within}.{}", below.get_name());
-        list(below, &code, &code, all);
-    }
-}
-
-/// The values an argument has a list of. Before it is built, a switch has some too.
-fn values(arg: &Arg) -> Vec<PossibleValue> {
-    if arg.get_action().takes_values() { arg.get_possible_values() } else { Vec::new() }
-}
-
-fn code_of(within: &str, arg: &Arg) -> String {
-    format!("{within}.{}", arg.get_long().unwrap_or(arg.get_id().as_str()))
+    let program = Cli::command();
+    let own = program.get_arguments().map(|arg| help_code(ROOT, arg));
+    let own = own.chain([PROGRAM.into()]).map(|code| &*code.leak());
+    let below: Vec<_> = program.get_subcommands().cloned().collect();
+    let below = help_codes(&below).iter().map(|one| one.code);
+    let code = |code: &'static str| Code { arguments: names(code), code };
+    own.chain(below).map(code).collect::<Vec<_>>().leak()
 }
 
 fn names(code: &str) -> &'static [&'static str] {
@@ -159,10 +148,10 @@ impl Words<'_> {
         let literal = *command.get_styles().get_literal();
         let command = command.about(short).long_about(optional(long));
         let command = command.mut_args(|arg| {
-            let code = code_of(within, &arg);
+            let code = help_code(within, &arg);
             let Text { short, long } = self.text(code.clone());
             let notes = self.notes(&arg);
-            let values = values(&arg);
+            let values = listed_values(&arg);
             // A list of values is short in brackets, and long with what each of them is.
             let listed = (!values.is_empty()).then(|| {
                 let names: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
@@ -250,6 +239,7 @@ mod tests {
     use trebejo_core::{Catalogue, Codes};
 
     use super::*;
+    use crate::cli::program;
     use crate::messages::OWN;
 
     /// A command and all below it.
@@ -263,7 +253,7 @@ mod tests {
         let codes = codes();
         let distinct: BTreeSet<_> = codes.iter().map(|one| one.code).collect();
         assert_eq!(distinct.len(), codes.len(), "two things have one code");
-        for code in ["help.trebejo", "help.play.seat", "help.bench.perft", "help.convert.to.pgn"] {
+        for code in ["help.trebejo", "help.play.seat", "help.puzzles.mine", "help.convert.to.pgn"] {
             assert!(distinct.contains(code), "{code}");
         }
         assert!(NAMING.iter().all(|(code, _)| distinct.contains(code)));
@@ -288,7 +278,7 @@ mod tests {
         let games = trebejo_games::registry(trebejo_host::native(), None);
         let help = |lang: Lang| {
             let mut all = Vec::new();
-            let command = in_words(Cli::command(), &games, lang);
+            let command = in_words(program(&games), &games, lang);
             each(&command, &mut |command| {
                 let mut command = command.clone();
                 all.push([
@@ -325,7 +315,7 @@ mod tests {
     #[test]
     fn an_argument_shows_its_default_its_aliases_and_what_its_values_are() {
         let games = trebejo_games::registry(trebejo_host::native(), None);
-        let mut command = in_words(Cli::command(), &games, Lang::EN);
+        let mut command = in_words(program(&games), &games, Lang::EN);
         let mut help = |name: &str, long: bool| {
             let command = command.find_subcommand_mut(name).expect("a command");
             if long { command.render_long_help() } else { command.render_help() }.to_string()
@@ -349,7 +339,7 @@ mod tests {
 
     #[test]
     fn the_language_is_asked_for_or_the_systems() {
-        let of = |args: &[&str]| lang(args.iter().map(|&arg| arg.to_owned()));
+        let of = |args: &[&str]| lang(&args.iter().map(OsString::from).collect::<Vec<_>>());
         assert_eq!(of(&["trebejo", "play", "--lang", "es", "--help"]), Lang::ES);
         assert_eq!(of(&["trebejo", "--lang=en"]), Lang::EN);
         assert_eq!(of(&["trebejo", "--lang"]), trebejo_host::lang());

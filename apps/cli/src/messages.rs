@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use trebejo_core::{Catalogue, Code, Codes, Lang, ToMessage, catalogue_files};
 
-use crate::problem::{BadValue, Problem};
+use crate::problem::Problem;
 use crate::usage::Usage;
 use crate::{commands, help};
 
@@ -15,12 +15,13 @@ pub(crate) static OWN: LazyLock<Catalogue> = LazyLock::new(|| Catalogue {
     codes: [&commands::CODES[..], &WORDS, &[help::codes()]].concat().leak(),
 });
 
-const WORDS: [&[Code]; 4] = [help::Frame::CODES, BadValue::CODES, Problem::CODES, Usage::CODES];
+const WORDS: [&[Code]; 3] = [help::Frame::CODES, Problem::CODES, Usage::CODES];
 
 /// Makes the catalogue of every crate known that says something; those of the games come with the games.
 pub fn know() {
     trebejo_i18n::add(&[
         &trebejo_arena::MESSAGES,
+        &trebejo_command::MESSAGES,
         &trebejo_core::MESSAGES,
         &trebejo_play::MESSAGES,
         &trebejo_players::MESSAGES,

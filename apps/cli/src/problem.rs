@@ -9,20 +9,12 @@ pub(crate) enum Problem {
     OptionOfServer(&'static str),
     #[message("cli.no-home")]
     NoHome,
-    #[message("cli.option-twice", option)]
-    OptionTwice(String),
     #[message("cli.not-solved")]
     NotSolved { game: String, expected: Vec<&'static str> },
     #[message("cli.position")]
     Position { text: String, why: Message },
     #[message("cli.option")]
     Option { option: &'static str, why: Message },
-    #[message("cli.nothing-to-roll")]
-    NothingToRoll,
-    #[message("cli.port")]
-    Port { port: u64, why: Message },
-    #[message("cli.level", level)]
-    Level(String),
     #[message("cli.position-is-no-game")]
     PositionIsNoGame,
     #[message("cli.file-too-long", most)]
@@ -83,10 +75,6 @@ pub(crate) enum Problem {
     NoChance(&'static str),
     #[message("cli.many-sequences", most)]
     ManySequences(u64),
-    #[message("cli.magic-count")]
-    MagicCount { found: String, expected: String },
-    #[message("cli.magic-wrong", why)]
-    MagicWrong(Message),
     #[message("cli.cannot-start", why)]
     CannotStart(Message),
     #[message("cli.no-signals", why)]
@@ -111,10 +99,6 @@ pub(crate) enum Problem {
     ChanceDecides(String),
     #[message("cli.no-engine", game)]
     NoEngine(&'static str),
-    #[message("cli.bench-what")]
-    BenchWhat,
-    #[message("cli.counted")]
-    Counted { name: &'static str, counted: u64, depth: u32, nodes: u64 },
     #[message("cli.solve-stopped")]
     SolveStopped,
     #[message("cli.variant", found)]
@@ -127,15 +111,4 @@ pub(crate) enum Problem {
     MoreThanPosition,
     #[message("cli.output", why)]
     Output(Message),
-}
-
-/// Why a word is no value of an argument.
-#[derive(Clone, Debug, PartialEq, Eq, MessageError)]
-pub(crate) enum BadValue {
-    #[message("value.range")]
-    Range { least: u64, most: u64 },
-    #[message("value.square")]
-    Square,
-    #[message("value.one-of", expected)]
-    OneOf(&'static [&'static str]),
 }

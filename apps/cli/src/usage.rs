@@ -5,13 +5,12 @@ use std::error::Error;
 use std::num::{ParseFloatError, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use trebejo_command::BadValue;
 use trebejo_core::{
     ClockRuleError, LangError, Message, MessageError, NameError, OptionError, ToMessage,
 };
 use trebejo_play::{ChanceWishError, DiligenceError};
 use trebejo_store::RoundIdError;
-
-use crate::problem::BadValue;
 
 /// What can be wrong with arguments.
 #[derive(Clone, Debug, MessageError)]

@@ -1,20 +1,26 @@
 //! A test program: the command line with the five games and a sixth one, a toy that no other crate knows. Whatever
 //! works for it works for any game that is added to the registry.
 
+mod lead;
 mod runner;
 
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use trebejo::cli;
-use trebejo_core::{Limits, Names};
+use trebejo_core::{Catalogue, Limits, Names};
 use trebejo_play::{
     AnalystSpec, EngineSpec, Entry, Facts, GameEntry, Levels, Measure, PuzzleFacts, Registry,
 };
 use trebejo_search::Random;
 use trebejo_testkit::Race;
 
+use crate::lead::Lead;
 use crate::runner::Runner;
+
+/// What the toy game says, and its command.
+static CATALOGUES: LazyLock<[&Catalogue; 2]> =
+    LazyLock::new(|| [&trebejo_testkit::MESSAGES, &*lead::MESSAGES]);
 
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();
@@ -24,7 +30,7 @@ fn main() -> ExitCode {
     cli::run(&Registry::new(games), args)
 }
 
-/// The toy game with two levels, a player that looks ahead, and what it says of itself.
+/// The toy game with two levels, a player that looks ahead, a command, and what it says of itself.
 fn race() -> Entry<Race> {
     let facts = Facts {
         about: Names { en: "Two runners and a die.", es: "Dos corredores y un dado." },
@@ -39,7 +45,8 @@ fn race() -> Entry<Race> {
         ..Facts::PLAIN
     };
     Entry::new(vec![EngineSpec::new("runner", |_| Box::new(Runner))])
-        .messages(&[&trebejo_testkit::MESSAGES])
+        .messages(&*CATALOGUES)
+        .commands(vec![Arc::new(Lead)])
         .levels(Levels::new(2, |level, seed| match level {
             1 => Box::new(Random::new(seed)),
             _ => Box::new(Runner),

@@ -9,15 +9,11 @@ use trebejo_testkit::workspace::{crates, root};
 const TESTS: [&str; 2] = ["sixth", "testkit"];
 
 /// Where a name of a game stands all the same, and why.
-const EXCEPTIONS: [(&str, &str); 11] = [
+const EXCEPTIONS: [(&str, &str); 7] = [
     ("kernel/players/src/uci", "UCI's own name for the game of engines that say nothing else"),
     ("apps/cli/src/commands/analyse/games.rs", "reads the files of all games in one pass"),
-    ("apps/cli/src/commands/bench.rs", "a command of the chess games"),
     ("apps/cli/src/commands/convert.rs", "reads the files of all games in one pass"),
     ("apps/cli/src/commands/convert/", "positions and files of backgammon"),
-    ("apps/cli/src/commands/gnubg.rs", "a command of backgammon"),
-    ("apps/cli/src/commands/magics", "a command of the chess games"),
-    ("apps/cli/src/commands/rollout.rs", "a command of backgammon"),
     ("apps/server/page/play/actions.js", "the name of an icon"),
     ("apps/server/page/analysis/lines.js", "a backgammon is also an end of a game"),
     ("apps/server/page/help/help.js", "the name of an icon"),

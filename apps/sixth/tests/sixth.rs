@@ -58,6 +58,21 @@ fn it_is_named_in_help_and_asked_about_its_positions() {
 }
 
 #[test]
+fn it_brings_a_command_with_its_help() {
+    let dir = tempdir().unwrap();
+    assert_eq!(sixth(dir.path(), &["lead", "9 2 ant 3 9"], ""), "7\n");
+    assert_eq!(sixth(dir.path(), &["lead", "9 2 ant 3 9", "--behind"], ""), "-7\n");
+    let all = sixth(dir.path(), &["--help"], "");
+    assert!(all.contains("  lead     How far the first runner leads\n"), "{all}");
+    let own = sixth(dir.path(), &["lead", "--help", "--lang", "es"], "");
+    assert!(own.contains("Uso: sixth lead") && own.contains("el segundo"), "{own}");
+    let wrong =
+        Command::new(env!("CARGO_BIN_EXE_sixth")).args(["lead", "nowhere"]).output().unwrap();
+    let said = String::from_utf8_lossy(&wrong.stderr).into_owned();
+    assert_eq!((wrong.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+}
+
+#[test]
 fn it_is_played_saved_resumed_and_reviewed() {
     let dir = tempdir().unwrap();
     let data = dir.path();

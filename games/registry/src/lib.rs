@@ -15,9 +15,15 @@ use trebejo_play::Registry;
 /// folder; without one they have nothing to look up.
 #[must_use]
 pub fn registry(host: Host, data: Option<&Path>) -> Registry {
+    let served = [
+        trebejo_chess_game::served(),
+        trebejo_alice_game::served(),
+        trebejo_chessmagic_game::served(),
+    ];
+    let chess = trebejo_chess_game::entry(host).commands(trebejo_chess_game::commands(&served));
     Registry::new(vec![
         Arc::new(trebejo_diamond_game::entry(host, data)),
-        Arc::new(trebejo_chess_game::entry(host)),
+        Arc::new(chess),
         Arc::new(trebejo_alice_game::entry(host)),
         Arc::new(trebejo_chessmagic_game::entry(host)),
         Arc::new(trebejo_backgammon_game::entry(host)),

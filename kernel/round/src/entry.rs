@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
+use trebejo_command::GameCommand;
 use trebejo_core::{
     Action, Analyst, Catalogue, Cell, ChanceTag, ClockRule, FileForm, FileGames, Game, Header,
     Limits, Message, MessageError, Names, Node, OptionSpec, Options, PerftPlan, Position, Question,
@@ -46,6 +47,7 @@ pub struct Entry<G: Game> {
     analyst: Option<Arc<AnalystSpec<G::Position>>>,
     facts: Facts,
     messages: &'static [&'static Catalogue],
+    commands: Vec<Arc<dyn GameCommand>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -60,6 +62,7 @@ impl<G: Game> Entry<G> {
             analyst: None,
             facts: Facts::PLAIN,
             messages: &[],
+            commands: Vec::new(),
             game: PhantomData,
         }
     }
@@ -80,6 +83,12 @@ impl<G: Game> Entry<G> {
     #[must_use]
     pub fn facts(self, facts: Facts) -> Entry<G> {
         Entry { facts, ..self }
+    }
+
+    /// The same entry with commands of the game's own.
+    #[must_use]
+    pub fn commands(self, commands: Vec<Arc<dyn GameCommand>>) -> Entry<G> {
+        Entry { commands, ..self }
     }
 
     /// The same entry of a game that has been solved.
@@ -282,6 +291,11 @@ pub trait GameEntry: Send + Sync {
     /// What the game says of itself beyond its rules.
     fn facts(&self) -> &Facts;
 
+    /// Commands it brings with it; their help is among its messages.
+    fn commands(&self) -> &[Arc<dyn GameCommand>] {
+        &[]
+    }
+
     /// What every position is worth, if the game has been solved.
     fn solved(&self) -> Option<&Arc<dyn Solved>>;
 
@@ -434,6 +448,10 @@ impl<G: Game> GameEntry for Entry<G> {
 
     fn facts(&self) -> &Facts {
         &self.facts
+    }
+
+    fn commands(&self) -> &[Arc<dyn GameCommand>] {
+        &self.commands
     }
 
     fn solved(&self) -> Option<&Arc<dyn Solved>> {

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use trebejo_core::host::Host;
+use trebejo_command::Bench;
 use trebejo_core::{Lang, Names};
 
 use crate::external::Protocol;
@@ -33,23 +33,12 @@ pub struct Facts {
     pub strict_turns: bool,
     /// Puzzles of the game.
     pub puzzles: PuzzleFacts,
-    /// Commands that are about this game.
-    pub commands: &'static [&'static str],
     /// Parts of the page this game makes use of: `lessons`, `guide`, `gifts`, `dice`, `magics`.
     pub page: &'static [&'static str],
     /// The protocols of its external engines; UCI goes without saying where the game has a name in it.
     pub protocols: &'static [&'static dyn Protocol],
     /// Searches a fixed set of positions with the strongest engine, to measure it and to tell whether it has changed.
-    pub bench: Option<fn(Host) -> SearchBench>,
-}
-
-/// What fixed searches of an engine came to.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct SearchBench {
-    /// Positions visited: the same on every machine until the search or the evaluation changes.
-    pub nodes: u64,
-    /// Time spent.
-    pub time: Duration,
+    pub bench: Option<Bench>,
 }
 
 impl Facts {
@@ -63,7 +52,6 @@ impl Facts {
         chance_counts: |_| true,
         strict_turns: true,
         puzzles: PuzzleFacts::PLAIN,
-        commands: &[],
         page: &[],
         protocols: &[],
         bench: None,

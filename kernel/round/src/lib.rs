@@ -41,7 +41,7 @@ pub use checked::CheckedEvent;
 pub use clock::{Clock, RESTART_GRACE};
 pub use engines::{EngineSpec, Levels};
 pub use entry::{AnalystSpec, Counts, Entry, GameEntry, GameInfo, NewRound, OpenError};
-pub use facts::{Facts, SearchBench};
+pub use facts::Facts;
 pub use findings::{Candidate, Findings, LineMove};
 pub use measure::{Diligence, DiligenceError, Mark, Measure, accuracy, mean_accuracy};
 pub use messages::MESSAGES;

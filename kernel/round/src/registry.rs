@@ -26,7 +26,7 @@ impl Registry {
             let id = game.id();
             assert!(games[..nth].iter().all(|other| other.id() != id), "two games are called {id}");
         }
-        trebejo_i18n::add(&[&trebejo_core::MESSAGES, &crate::MESSAGES]);
+        trebejo_i18n::add(&[&trebejo_core::MESSAGES, &trebejo_command::MESSAGES, &crate::MESSAGES]);
         for game in &games {
             trebejo_i18n::add(game.messages());
         }

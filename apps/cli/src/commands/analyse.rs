@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use clap::Args;
 use indicatif::ProgressBar;
+use trebejo_command::{BadValue, ranged, shortened};
 use trebejo_core::{Lang, Limits, Record, ToMessage};
 use trebejo_play::{
     Diligence, GameEntry, Registry, Review, ReviewPlan, annotate_pgn, write_report,
@@ -17,9 +18,8 @@ use trebejo_play::{
 use self::games::each_game;
 use super::convert::tell;
 use super::{bar, interrupted};
-use crate::cli::ranged;
-use crate::failure::{Done, Failure, shortened};
-use crate::problem::{BadValue, Problem};
+use crate::failure::{Done, Failure};
+use crate::problem::Problem;
 
 const DAY_MS: u64 = 86_400_000;
 

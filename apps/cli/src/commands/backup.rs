@@ -5,11 +5,12 @@ use std::io::{Read, Write, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use trebejo_command::shortened;
 use trebejo_core::ToMessage;
 use trebejo_store::{Filter, SqliteStore, Store, Wait};
 use trebejo_tui::Lang;
 
-use crate::failure::{Done, Failure, shortened};
+use crate::failure::{Done, Failure};
 use crate::messages::render;
 use crate::problem::Problem;
 

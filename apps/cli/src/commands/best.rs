@@ -9,14 +9,14 @@ use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
+use trebejo_command::{BadValue, ranged};
 use trebejo_core::{Limits, Node, Score};
 use trebejo_play::{GameInfo, PlayerSpec, Registry, Xray};
 use trebejo_tui::{Lang, Words, read_level};
 
-use crate::cli::ranged;
 use crate::commands::{open, players};
 use crate::failure::{Done, Failure};
-use crate::problem::{BadValue, Problem};
+use crate::problem::Problem;
 
 pub(crate) use tree::Report;
 

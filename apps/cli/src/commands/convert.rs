@@ -19,15 +19,16 @@ use trebejo_chess::OrthodoxChess;
 use trebejo_chess::pgn::{Codec, PgnCodec, RawGame, Reader};
 use trebejo_chess::san::Language;
 use trebejo_chessmagic::ChessMagic;
+use trebejo_command::{BadValue, shortened};
 use trebejo_core::{FileFault, Game, Record, ToMessage};
 use trebejo_play::Registry;
 use trebejo_tui::Lang;
 
 use self::backgammon::Kind;
 use crate::commands::bar;
-use crate::failure::{Done, Failure, shortened};
+use crate::failure::{Done, Failure};
 use crate::messages::render;
-use crate::problem::{BadValue, Problem};
+use crate::problem::Problem;
 
 /// The games that PGN files are of, by their variants.
 static CODECS: &[&dyn PgnCodec] =
@@ -83,7 +84,7 @@ impl From<Letters> for Language {
 }
 
 fn number(text: &str) -> Result<usize, BadValue> {
-    crate::cli::ranged(text, 1, u64::from(u32::MAX)).map(|number| number as usize)
+    trebejo_command::ranged(text, 1, u64::from(u32::MAX)).map(|number| number as usize)
 }
 
 /// Converts; answers 1 if a game was broken.

@@ -4,53 +4,42 @@ pub mod analyse;
 pub mod arena;
 pub mod backup;
 mod bar;
-pub mod bench;
 pub mod best;
-pub mod cecp;
 pub mod convert;
-pub mod gnubg;
-pub mod magics;
+pub mod game;
 pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod probe;
 pub mod puzzles;
-pub mod rollout;
 pub mod serve;
 pub mod solve;
 pub mod tui;
-pub mod ubgi;
-pub mod uci;
 pub mod verify;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use trebejo_chess_protocols::Served;
-use trebejo_core::{Code, Codes, OptionError, Sitter};
+use trebejo_command::{read_options, shortened};
+use trebejo_core::{Code, Codes, Sitter};
 use trebejo_play::{GameEntry, NewRound, OpenError, Registry, Round, Solved};
 use trebejo_players::Players;
 
 use crate::cli::{Cli, Command};
-use crate::failure::{Done, Failure, shortened};
+use crate::failure::{Done, Failure};
 use crate::problem::Problem;
 
 /// The codes of what the commands say when all is well.
-pub(crate) const CODES: [&[Code]; 15] = [
+pub(crate) const CODES: [&[Code]; 11] = [
     arena::Report::CODES,
     backup::Report::CODES,
     bar::Report::CODES,
-    bench::Report::CODES,
     best::Report::CODES,
-    gnubg::Waiting::CODES,
-    magics::Report::CODES,
     play::Player::CODES,
     probe::Report::CODES,
     puzzles::Report::CODES,
     puzzles::Word::CODES,
-    rollout::Report::CODES,
     serve::Report::CODES,
     solve::Report::CODES,
     verify::Report::CODES,
@@ -59,8 +48,8 @@ pub(crate) const CODES: [&[Code]; 15] = [
 /// Does what was asked, with these games.
 pub fn run(games: &Registry, cli: Cli) -> Done {
     let lang = cli.lang.unwrap_or_else(trebejo_host::lang);
-    if let (Some(option), Some(_)) = (cli.serve.given(), &cli.command) {
-        return Err(Failure::wrong(&Problem::OptionOfServer(option)));
+    if cli.command.is_some() {
+        cli.serve.refuse()?;
     }
     match cli.command {
         None => serve::run(games, &cli.serve, &data_dir(cli.data)?, lang),
@@ -71,27 +60,20 @@ pub fn run(games: &Registry, cli: Cli) -> Done {
         Some(Command::Analyse(args)) => analyse::run(games, &args, lang),
         Some(Command::Arena(args)) => arena::run(games, &args, &data_dir(cli.data)?, lang),
         Some(Command::Backup(args)) => backup::run(&args, &data_dir(cli.data)?, lang),
-        Some(Command::Bench(args)) => bench::run(games, &args, lang),
         Some(Command::Best(args)) => {
             // It keeps nothing, and works without a data folder; there are then no external engines.
             best::run(games, &args, data_dir(cli.data).ok().as_deref(), lang)
         }
-        Some(Command::Magics(args)) => magics::run(&args, lang),
         Some(Command::Convert(args)) => convert::run(games, &args, lang),
         Some(Command::Moves(args)) => moves::run(games, &args, lang),
         Some(Command::Perft(args)) => perft::run(games, &args, lang),
         Some(Command::Probe(args)) => probe::run(games, &args, lang),
         Some(Command::Puzzles(args)) => puzzles::run(games, &args, lang),
-        Some(Command::Rollout(args)) => rollout::run(&args, lang),
         Some(Command::Solve(args)) => {
             data_dir(cli.data)?;
             solve::run(games, &args, lang)
         }
         Some(Command::Tui(args)) => tui::run(games, &args, &data_dir(cli.data)?, lang),
-        Some(Command::Uci) => uci::run(),
-        Some(Command::Cecp) => cecp::run(),
-        Some(Command::Ubgi) => ubgi::run(),
-        Some(Command::Gnubg(args)) => gnubg::run(&args, lang),
         Some(Command::Verify(args)) => verify::run(games, &args, lang),
     }
 }
@@ -104,22 +86,6 @@ pub fn data_dir(chosen: Option<PathBuf>) -> Result<PathBuf, Failure> {
             .ok_or_else(|| Failure::wrong(&Problem::NoHome))
     };
     chosen.map_or_else(default, Ok)
-}
-
-/// Reads repeated `--option NAME=VALUE`.
-fn read_options(texts: &[String]) -> Result<BTreeMap<String, String>, Failure> {
-    let mut options = BTreeMap::new();
-    for text in texts {
-        let (name, value) = text.split_once('=').ok_or_else(|| OpenError::from(form(text)))?;
-        if options.insert(name.trim().into(), value.trim().into()).is_some() {
-            return Err(Failure::wrong(&Problem::OptionTwice(name.trim().into())));
-        }
-    }
-    Ok(options)
-}
-
-fn form(text: &str) -> OptionError {
-    OptionError::Form(text.into())
 }
 
 /// A round to ask questions of, from a position or the usual start.
@@ -153,16 +119,6 @@ fn players<'a>(
         Some(data) if !texts.into_iter().all(built_in) => Ok(Players::of_folder(games, data)?),
         _ => Ok(Players::default()),
     }
-}
-
-/// The chess games for clients of UCI and CECP.
-fn served() -> Served {
-    let games = vec![
-        trebejo_chess_game::served(),
-        trebejo_alice_game::served(),
-        trebejo_chessmagic_game::served(),
-    ];
-    Served::new(trebejo_host::native(), games)
 }
 
 /// What is known of a game that has been solved.

@@ -4,14 +4,14 @@ use std::io::{BufWriter, Write, stdout};
 
 use clap::Args;
 use indicatif::ProgressBar;
+use trebejo_command::{BadValue, ranged, read_options};
 use trebejo_core::{Lang, PerftPlan, PerftProgress, PerftTable, ToMessage};
 use trebejo_play::Registry;
 
-use crate::cli::ranged;
-use crate::commands::{at_position, bar, read_options};
+use crate::commands::{at_position, bar};
 use crate::failure::{Done, Failure};
 use crate::messages::render;
-use crate::problem::{BadValue, Problem};
+use crate::problem::Problem;
 
 /// Deeper than any count that ends in a lifetime, and shallow enough for the stack.
 const DEEPEST: u64 = 100;

@@ -7,16 +7,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
+use trebejo_command::{BadValue, ranged, read_options};
 use trebejo_core::{ClockRule, Sitter, ToMessage};
 use trebejo_play::{ChanceWish, NewRound, Registry};
 use trebejo_store::{RoundId, SqliteStore, Store, Wait};
 use trebejo_tui::{Lang, Look, PlaySettings, Table, Words, list, play, read_seats};
 
-use crate::cli::ranged;
-use crate::commands::{at_position, players, read_options};
+use crate::commands::{at_position, players};
 use crate::failure::{Done, Failure};
 use crate::messages::render;
-use crate::problem::{BadValue, Problem};
+use crate::problem::Problem;
 
 /// Arguments of `play`.
 #[derive(Debug, Args)]

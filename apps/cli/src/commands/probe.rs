@@ -3,11 +3,12 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::Args;
+use trebejo_command::shortened;
 use trebejo_core::{Lang, ToMessage};
 use trebejo_play::{Registry, SolvedError, Value};
 
 use crate::commands::solved;
-use crate::failure::{Done, Failure, shortened};
+use crate::failure::{Done, Failure};
 use crate::messages::render;
 use crate::problem::Problem;
 

@@ -11,16 +11,16 @@ use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
 use indicatif::ProgressBar;
+use trebejo_command::{BadValue, ranged, shortened};
 use trebejo_core::ToMessage;
 use trebejo_play::Registry;
 use trebejo_puzzles::{Effort, Miner, Puzzle, check, read, refresh, thin, write};
 use trebejo_tui::Lang;
 
-use crate::cli::ranged;
 use crate::commands::{bar, interrupted};
-use crate::failure::{Done, Failure, shortened};
+use crate::failure::{Done, Failure};
 use crate::messages::render;
-use crate::problem::{BadValue, Problem};
+use crate::problem::Problem;
 
 /// Where no stderr is a terminal, progress is told this often.
 const EVERY: Duration = Duration::from_secs(10);

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use indicatif::ProgressBar;
+use trebejo_command::ranged;
 use trebejo_core::{Decimal, Lang, ToMessage};
 use trebejo_play::{Class, Effort, Proof, Registry, SolvedError, SolvedState, Work};
 
-use crate::cli::ranged;
 use crate::commands::bar::styled;
 use crate::commands::{interrupted, solved};
 use crate::failure::{Done, Failure};

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde::Serialize;
+use trebejo_command::shortened;
 use trebejo_core::{Record, ToMessage};
 use trebejo_play::{Doubt, Draw, Registry, Verified, verify};
 use trebejo_tui::Lang;
 
-use crate::failure::{Done, Failure, shortened};
+use crate::failure::{Done, Failure};
 use crate::messages::render;
 use crate::problem::Problem;
 

@@ -58,7 +58,11 @@ pub(super) fn reworded(lang: &str) -> BTreeMap<String, Value> {
 pub(super) fn of_server(lang: &str) -> BTreeMap<String, Value> {
     let catalogues = catalogues();
     let sources: Vec<&str> = catalogues.iter().filter_map(|one| source(one, lang)).collect();
-    catalogue::compile(&sources).unwrap_or_else(|why| panic!("the messages of the server: {why}"))
+    let mut all = catalogue::compile(&sources)
+        .unwrap_or_else(|why| panic!("the messages of the server: {why}"));
+    // The help of the games' commands is for users of the command line.
+    all.retain(|name, _| !name.starts_with("help-"));
+    all
 }
 
 /// The catalogues of the messages the server may send.

@@ -3,19 +3,26 @@
 // Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod commands;
 mod themes;
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use trebejo_backgammon::{Backgammon, BackgammonGame, Runner};
 use trebejo_backgammon_engine::Reviewer;
 use trebejo_backgammon_engine::engine::{FULL, LEVELS, Player};
 use trebejo_core::host::Host;
-use trebejo_core::{Engine, Lang, Limits, Names};
+use trebejo_core::{Catalogue, Engine, Lang, Limits, Names};
 use trebejo_play::{
     AnalystSpec, EngineSpec, Entry, Facts, Levels, Measure, PuzzleFacts, Round, Step,
 };
 use trebejo_search::Random;
+
+/// What the game says, and its commands.
+static CATALOGUES: LazyLock<[&Catalogue; 3]> = LazyLock::new(|| {
+    [&trebejo_backgammon::MESSAGES, &trebejo_backgammon_protocols::MESSAGES, &*commands::MESSAGES]
+});
 
 /// The game in the list.
 #[must_use]
@@ -25,7 +32,8 @@ pub fn entry(host: Host) -> Entry<BackgammonGame> {
         EngineSpec::new("runner", |_| Box::new(Runner)),
         EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
     ])
-    .messages(&[&trebejo_backgammon::MESSAGES, &trebejo_backgammon_protocols::MESSAGES])
+    .messages(&*CATALOGUES)
+    .commands(commands::commands())
     .facts(facts())
     .levels(
         Levels::new(LEVELS.len() as u32, move |number, seed| level(number, host, seed))
@@ -66,7 +74,6 @@ fn facts() -> Facts {
             },
             themes: themes::themes,
         },
-        commands: &["rollout", "ubgi", "gnubg"],
         page: &["lessons", "dice"],
         ..Facts::PLAIN
     }

@@ -2,8 +2,9 @@
 
 use trebejo_chess::san::{Language, relabel};
 use trebejo_chess_engine::{Variant, signature};
+use trebejo_command::SearchBench;
 use trebejo_core::{Lang, Limits};
-use trebejo_play::{Facts, PuzzleFacts, SearchBench};
+use trebejo_play::{Facts, PuzzleFacts};
 
 use crate::themes;
 
@@ -20,7 +21,6 @@ pub fn chess_like<V: Variant>() -> Facts {
     Facts {
         label: in_letters,
         puzzles: PuzzleFacts { themes: themes::themes::<V::Game>, ..PuzzleFacts::PLAIN },
-        commands: &["uci", "cecp", "magics", "bench"],
         page: &["lessons", "magics"],
         bench: Some(|host| {
             let signature = signature::<V>(host);

@@ -3,19 +3,27 @@
 // Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod commands;
 mod facts;
 mod themes;
 mod variant;
 
+use std::sync::LazyLock;
+
 use trebejo_chess::{Chess, OrthodoxChess, Tapered};
 use trebejo_chess_engine::{Setting, Variant};
 use trebejo_core::host::Host;
-use trebejo_core::{Engine, Names};
+use trebejo_core::{Catalogue, Engine, Names};
 use trebejo_play::{AnalystSpec, EngineSpec, Entry, Facts, Levels, Measure, PuzzleFacts};
 use trebejo_search::{AlphaBeta, Plan, Random};
 
+pub use commands::commands;
 pub use facts::{EFFORTS, chess_like};
 pub use variant::{ChessVariant, engine, served};
+
+/// What the game says, and its commands.
+static CATALOGUES: LazyLock<[&Catalogue; 2]> =
+    LazyLock::new(|| [&trebejo_chess::MESSAGES, &*commands::MESSAGES]);
 
 /// The game in the list.
 #[must_use]
@@ -28,7 +36,7 @@ pub fn entry(host: Host) -> Entry<OrthodoxChess> {
         }),
         EngineSpec::new("random", |seed| Box::new(Random::new(seed))),
     ])
-    .messages(&[&trebejo_chess::MESSAGES])
+    .messages(&*CATALOGUES)
     .facts(facts())
     .levels(Levels::new(10, move |number, seed| level(host, number, seed)).measured(STEPS))
     .analyst(analyst(host))

@@ -64,7 +64,6 @@ fn facts() -> Facts {
              cierra todas las salidas sale del tablero. Pierde quien se queda con muy pocas.",
         },
         puzzles: PuzzleFacts { book, themes: themes::themes, ..PuzzleFacts::PLAIN },
-        commands: &["solve", "probe"],
         page: &["lessons", "guide"],
         ..Facts::PLAIN
     }

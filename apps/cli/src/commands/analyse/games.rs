@@ -4,11 +4,12 @@ use std::io::{self, Cursor, Read};
 
 use trebejo_backgammon::formats::{self, decode, recognise};
 use trebejo_chess::pgn::Reader;
+use trebejo_command::shortened;
 use trebejo_core::{FileFault, Record, ToMessage};
 use trebejo_play::Registry;
 
 use crate::commands::convert::{codec, open};
-use crate::failure::{Failure, shortened};
+use crate::failure::Failure;
 use crate::problem::Problem;
 
 /// As much of a file as says what it is.

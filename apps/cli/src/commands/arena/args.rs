@@ -6,11 +6,10 @@ use clap::{Args, ValueEnum};
 use trebejo_arena::{
     Adjudication, DrawRule, Kind, Openings, Plan, ResignRule, SprtPlan, read_openings,
 };
+use trebejo_command::{ranged, read_options};
 use trebejo_core::ClockRule;
 use trebejo_play::{PlayerSpec, Registry};
 
-use crate::cli::ranged;
-use crate::commands::read_options;
 use crate::failure::Failure;
 use crate::problem::Problem;
 

@@ -4,15 +4,13 @@
 use std::collections::VecDeque;
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use trebejo_chess::magic::{Builder, Found, Search};
 
 use super::live::Live;
-use super::{MagicsArgs, check, places};
-use crate::commands::interrupted;
-use crate::failure::{Done, Failure};
+use super::{Done, MagicsArgs, check, places};
+use trebejo_command::CommandError;
 
 /// How long a square keeps a thread busy before the next has its turn: twice as long each time, so that what
 /// is easy comes first.
@@ -37,7 +35,7 @@ struct State {
 }
 
 /// Searches until the time is over or somebody has seen enough.
-pub fn run(args: &MagicsArgs, seconds: u64, live: &Live) -> Result<Vec<Found>, Failure> {
+pub fn run(args: &MagicsArgs, seconds: u64, live: &Live<'_>) -> Result<Vec<Found>, CommandError> {
     live.line(&live.words().denser_begins(seconds))?;
     live.head()?;
     live.begin(seconds);
@@ -52,23 +50,20 @@ pub fn run(args: &MagicsArgs, seconds: u64, live: &Live) -> Result<Vec<Found>, F
         state.waiting.extend(narrower(place, &found, args.seed));
     }
 
-    let begin = Instant::now();
+    let begin = live.now();
     let time = Duration::from_secs(seconds);
-    let threads = args.threads.map(|threads| threads as usize);
-    let threads = threads.or_else(|| thread::available_parallelism().ok().map(Into::into));
+    let threads = live.host.threads;
+    let threads = args.threads.map_or(threads, |count| threads.with_count(count as usize));
     let state = Mutex::new(state);
-    let interrupted = interrupted();
-    thread::scope(|scope| {
-        for _ in 0..threads.unwrap_or(1) {
-            scope.spawn(|| {
-                while begin.elapsed() < time
-                    && !interrupted.load(Ordering::Relaxed)
-                    && turn(&state, begin + time, args.seed, live)
-                {
-                    let entries = entries(&state.lock().expect("no panic in a turn").magics);
-                    live.passing(begin.elapsed(), entries);
-                }
-            });
+    let interrupted = (live.interrupted)();
+    let passed = || live.host.clock.since(begin);
+    threads.run(|_| {
+        while passed() < time
+            && !interrupted.load(Ordering::Relaxed)
+            && turn(&state, begin + time, args.seed, live)
+        {
+            let entries = entries(&state.lock().expect("no panic in a turn").magics);
+            live.passing(passed(), entries);
         }
     });
     let state = state.into_inner().expect("no panic in a turn");
@@ -82,15 +77,15 @@ pub fn run(args: &MagicsArgs, seconds: u64, live: &Live) -> Result<Vec<Found>, F
 }
 
 /// One square's turn; `false` if there is nothing left to do.
-fn turn(state: &Mutex<State>, end: Instant, seed: u64, live: &Live) -> bool {
+fn turn(state: &Mutex<State>, end: Duration, seed: u64, live: &Live<'_>) -> bool {
     let lock = || state.lock().expect("no panic in a turn");
     let Some(mut job) = lock().waiting.pop_front() else { return false };
-    let end = end.min(Instant::now() + job.turn);
+    let end = end.min(live.now() + job.turn);
     let before = job.builder.tries();
     let found = loop {
         match job.builder.run(SLICE) {
             Ok(found) => break Some(found),
-            Err(_) if Instant::now() >= end => break None,
+            Err(_) if live.now() >= end => break None,
             Err(_) => {}
         }
     };

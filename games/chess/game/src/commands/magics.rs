@@ -5,21 +5,18 @@ mod denser;
 mod live;
 mod source;
 
-use std::time::Instant;
-
-use clap::Args;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 use trebejo_chess::magic::{Found, MOST_BITS, Search, SearchError};
 use trebejo_chess::{Slider, Square};
-use trebejo_tui::Lang;
+use trebejo_command::{BadValue, CommandError, Context, GameCommand, ranged};
+use trebejo_core::{Message, MessageError, ToMessage};
 
-use crate::cli::ranged;
-use crate::failure::{Done, Failure};
-use crate::problem::{BadValue, Problem};
-pub(crate) use live::Report;
+pub(super) use live::Report;
 
 use live::Live;
 use source::{Format, Source};
-use trebejo_core::ToMessage;
+
+type Done = Result<(), CommandError>;
 
 /// Entries of the usual tables, each square with as many bits as its mask has.
 const USUAL_ENTRIES: u32 = 107_648;
@@ -28,9 +25,23 @@ const USUAL_TRIES: u64 = 100_000;
 /// How many candidates pass between two looks at the screen.
 const SLICE: u64 = 4_096;
 
+/// Why a word is no square.
+#[derive(ToMessage)]
+#[message("value.square")]
+pub(super) struct NoSquare;
+
+/// What is wrong with a magic that was found.
+#[derive(Debug, MessageError)]
+pub(super) enum Problem {
+    #[message("magics.count")]
+    Count { found: String, expected: String },
+    #[message("magics.wrong", why)]
+    Wrong(Message),
+}
+
 /// Arguments of `magics`.
 #[derive(Debug, Args)]
-pub struct MagicsArgs {
+struct MagicsArgs {
     #[arg(long, default_value = "1", value_parser = |text: &str| ranged(text, 0, u64::MAX), allow_hyphen_values = true)]
     seed: u64,
     #[arg(long, requires = "piece", value_parser = square, allow_hyphen_values = true)]
@@ -51,7 +62,7 @@ pub struct MagicsArgs {
 }
 
 fn square(text: &str) -> Result<Square, BadValue> {
-    Square::from_name(text.as_bytes()).ok_or(BadValue::Square)
+    Square::from_name(text.as_bytes()).ok_or_else(|| BadValue::Other(NoSquare.to_message()))
 }
 
 fn piece(text: &str) -> Result<Slider, BadValue> {
@@ -75,9 +86,22 @@ fn format(text: &str) -> Result<Format, BadValue> {
     }
 }
 
+/// The command.
+pub(super) struct Magics;
+
+impl GameCommand for Magics {
+    fn clap(&self) -> Command {
+        MagicsArgs::augment_args(Command::new("magics"))
+    }
+
+    fn run(&self, matches: &ArgMatches, context: &mut Context<'_>) -> Done {
+        run(&MagicsArgs::from_arg_matches(matches)?, context)
+    }
+}
+
 /// Searches, verifies, prints.
-pub fn run(args: &MagicsArgs, lang: Lang) -> Done {
-    let live = Live::new(args.format.is_some(), lang);
+fn run(args: &MagicsArgs, context: &mut Context<'_>) -> Done {
+    let live = Live::new(args.format.is_some(), context);
     let magics = match (args.square, args.piece, args.denser) {
         (Some(square), Some(slider), _) => one(args, slider, square, &live)?,
         (_, _, Some(seconds)) => denser::run(args, seconds, &live)?,
@@ -113,11 +137,11 @@ fn one(
     args: &MagicsArgs,
     slider: Slider,
     square: Square,
-    live: &Live,
-) -> Result<Vec<Found>, Failure> {
+    live: &Live<'_>,
+) -> Result<Vec<Found>, CommandError> {
     let bits = args.bits.unwrap_or_else(|| slider.mask(square).count());
     let tries = args.tries.unwrap_or(USUAL_TRIES);
-    let begin = Instant::now();
+    let begin = live.now();
     live.begin(1);
     let found = find(slider, square, bits, args.seed, tries, live)?;
     live.head()?;
@@ -126,8 +150,8 @@ fn one(
     Ok(vec![found])
 }
 
-fn all(args: &MagicsArgs, live: &Live) -> Result<Vec<Found>, Failure> {
-    let begin = Instant::now();
+fn all(args: &MagicsArgs, live: &Live<'_>) -> Result<Vec<Found>, CommandError> {
+    let begin = live.now();
     let tries = args.tries.unwrap_or(u64::MAX);
     live.begin(128);
     let mut magics = Vec::with_capacity(128);
@@ -156,11 +180,11 @@ fn find(
     bits: u32,
     seed: u64,
     tries: u64,
-    live: &Live,
-) -> Result<Found, Failure> {
+    live: &Live<'_>,
+) -> Result<Found, CommandError> {
     let no = |error: SearchError| {
         live.clear();
-        Failure::no(&error)
+        CommandError::no(&error)
     };
     let mut search = Search::new(slider, square, bits, seed).map_err(no)?;
     loop {
@@ -180,10 +204,10 @@ fn find(
 fn check(found: &Found) -> Done {
     match found.magic.verify() {
         Ok(fill) if fill == found.fill => Ok(()),
-        Ok(fill) => Err(Failure::no(&Problem::MagicCount {
+        Ok(fill) => Err(CommandError::no(&Problem::Count {
             found: format!("{:?}", found.fill),
             expected: format!("{fill:?}"),
         })),
-        Err(collision) => Err(Failure::no(&Problem::MagicWrong(collision.to_message()))),
+        Err(collision) => Err(CommandError::no(&Problem::Wrong(collision.to_message()))),
     }
 }

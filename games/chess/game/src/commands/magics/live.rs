@@ -1,32 +1,50 @@
 //! What people see of a search: a table that grows, a line below it that moves on a terminal, and the end.
 
-use std::io::{IsTerminal, Write, stderr, stdout};
-use std::time::{Duration, Instant};
+use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
-use indicatif::ProgressBar;
 use trebejo_chess::magic::Found;
 use trebejo_chess::{Slider, Square};
+use trebejo_command::{Context, Progress, ProgressStyle};
+use trebejo_core::host::Host;
 use trebejo_core::{Decimal, Lang, ToMessage};
 use trebejo_i18n::number::{localized, separated};
+use trebejo_i18n::render;
 
-use super::USUAL_ENTRIES;
-use crate::commands::bar::styled;
-use crate::failure::Done;
-use crate::messages::render;
+use super::{Done, USUAL_ENTRIES};
 
 /// The table and the line below it.
-pub struct Live {
-    bar: ProgressBar,
-    /// Whether stdout belongs to a program, so that the table goes to stderr.
-    aside: bool,
+pub struct Live<'a> {
+    pub host: Host,
+    pub interrupted: fn() -> &'static AtomicBool,
+    progress: &'a dyn Progress,
+    output: Mutex<&'a mut (dyn Write + Send)>,
+    /// Where the table goes if the output belongs to a program.
+    aside: Option<Mutex<&'a mut (dyn Write + Send)>>,
+    is_terminal: bool,
     words: Words,
 }
 
-impl Live {
+impl<'a> Live<'a> {
     /// Nothing is shown yet.
-    pub fn new(aside: bool, lang: Lang) -> Live {
-        let bar = ProgressBar::no_length();
-        Live { bar, aside, words: Words(lang) }
+    pub fn new(aside: bool, context: &'a mut Context<'_>) -> Live<'a> {
+        let output: &mut (dyn Write + Send) = &mut *context.output;
+        let errors: &mut (dyn Write + Send) = &mut *context.errors;
+        Live {
+            host: context.host,
+            interrupted: context.interrupted,
+            progress: context.progress,
+            output: Mutex::new(output),
+            aside: aside.then(|| Mutex::new(errors)),
+            is_terminal: if aside {
+                context.errors_is_terminal
+            } else {
+                context.output_is_terminal
+            },
+            words: Words(context.lang),
+        }
     }
 
     /// The words of its language.
@@ -34,21 +52,25 @@ impl Live {
         self.words
     }
 
+    /// What the clock shows.
+    pub fn now(&self) -> Duration {
+        self.host.clock.now()
+    }
+
     /// So many searches are to come.
     pub fn begin(&self, searches: u64) {
-        self.bar.set_style(styled("{bar:30} {pos}/{len}  {msg}"));
-        self.bar.set_length(searches);
+        self.progress.begin(ProgressStyle::Steps, searches);
     }
 
     /// A search has come so far.
     pub fn searching(&self, slider: Slider, square: Square, tries: u64) {
-        self.bar.set_message(self.words.searching(slider, square, tries));
+        self.progress.message(&self.words.searching(slider, square, tries));
     }
 
     /// A search by the clock is so far along.
     pub fn passing(&self, passed: Duration, entries: u32) {
-        self.bar.set_position(passed.as_secs());
-        self.bar.set_message(self.words.so_far(entries));
+        self.progress.position(passed.as_secs());
+        self.progress.message(&self.words.so_far(entries));
     }
 
     /// The names of the columns.
@@ -58,15 +80,15 @@ impl Live {
 
     /// One more magic.
     pub fn row(&self, found: &Found) -> Done {
-        self.bar.inc(1);
+        self.progress.advance();
         self.line(&self.words.row(found))
     }
 
     /// Says that all magics were verified, and on a terminal how long it took.
-    pub fn verified(&self, magics: &[Found], begin: Instant) -> Done {
+    pub fn verified(&self, magics: &[Found], begin: Duration) -> Done {
         let mut text = self.words.verified(magics);
-        if self.is_terminal() {
-            let seconds = format!("{:.2}", begin.elapsed().as_secs_f64());
+        if self.is_terminal {
+            let seconds = format!("{:.2}", self.host.clock.since(begin).as_secs_f64());
             text.push_str(&format!(" ({} s)", localized(self.words.0, &seconds)));
         }
         self.clear();
@@ -77,61 +99,58 @@ impl Live {
     pub fn line(&self, text: &str) -> Done {
         // Written at once and whole: whoever ends us keeps all that was printed.
         let text = format!("{text}\n");
-        Ok(self.bar.suspend(|| {
-            if self.aside { stderr().write_all(text.as_bytes()) } else { self.put(&text) }
-        })?)
+        let mut done = Ok(());
+        let table = self.aside.as_ref().unwrap_or(&self.output);
+        self.progress.suspend(&mut || done = put(table, &text));
+        Ok(done?)
     }
 
     /// What a program reads.
     pub fn print(&self, text: &str) -> Done {
         self.clear();
-        Ok(self.put(text)?)
-    }
-
-    fn put(&self, text: &str) -> std::io::Result<()> {
-        let mut out = stdout().lock();
-        out.write_all(text.as_bytes())?;
-        out.flush()
+        Ok(put(&self.output, text)?)
     }
 
     /// Takes the moving line away.
     pub fn clear(&self) {
-        self.bar.finish_and_clear();
+        self.progress.end();
     }
+}
 
-    fn is_terminal(&self) -> bool {
-        if self.aside { stderr().is_terminal() } else { stdout().is_terminal() }
-    }
+fn put(out: &Mutex<&mut (dyn Write + Send)>, text: &str) -> io::Result<()> {
+    let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
+    out.write_all(text.as_bytes())?;
+    out.flush()
 }
 
 /// What is said to people.
 #[derive(ToMessage)]
-pub(crate) enum Report {
-    #[message("cli.magics.square")]
+pub(in crate::commands) enum Report {
+    #[message("magics.square")]
     Square,
-    #[message("cli.magics.piece")]
+    #[message("magics.piece")]
     Piece,
-    #[message("cli.magics.bits")]
+    #[message("magics.bits")]
     Bits,
-    #[message("cli.magics.magic")]
+    #[message("magics.magic")]
     Magic,
-    #[message("cli.magics.tries")]
+    #[message("magics.tries")]
     Tries,
-    #[message("cli.magics.fill")]
+    #[message("magics.fill")]
     Fill,
-    #[message("cli.magics.bishop")]
+    #[message("magics.bishop")]
     Bishop,
-    #[message("cli.magics.rook")]
+    #[message("magics.rook")]
     Rook,
-    #[message("cli.magics.searching")]
+    #[message("magics.searching")]
     Searching { piece: String, square: String, tries: String },
-    #[message("cli.magics.entries")]
+    #[message("magics.entries")]
     Entries { entries: String },
-    #[message("cli.magics.verified")]
+    #[message("magics.verified")]
     Verified { magics: usize, entries: String, used: String, tries: String, subsets: String },
-    #[message("cli.magics.denser-begins")]
+    #[message("magics.denser-begins")]
     DenserBegins { usual: String, seconds: u64 },
-    #[message("cli.magics.denser-ends")]
+    #[message("magics.denser-ends")]
     DenserEnds { entries: String, usual: String, saved: Decimal, narrower: usize, tries: String },
 }
 

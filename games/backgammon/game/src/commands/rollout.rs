@@ -1,26 +1,23 @@
 //! `trebejo rollout`: plays a backgammon position out many times to learn what it, its plays or its cube are worth.
 
-use std::io::{BufWriter, Write, stdout};
+use std::io::{self, BufWriter, Write};
 
-use clap::Args;
-use indicatif::ProgressBar;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde::Serialize;
 use trebejo_backgammon::{Backgammon, BackgammonGame, Stage, write_play};
 use trebejo_backgammon_engine::{
     Depth, Holder, Nets, Rolled, Rollout, Search, Stakes, Start, Stop,
 };
-use trebejo_core::{Game, Lang, Options, ToMessage};
+use trebejo_command::{
+    BadValue, CommandError, Context, GameCommand, ProgressStyle, ranged, shortened,
+};
+use trebejo_core::{Game, Lang, Message, MessageError, Options, ToMessage};
 use trebejo_i18n::number::localized;
-
-use crate::cli::ranged;
-use crate::commands::bar;
-use crate::failure::{Done, Failure, shortened};
-use crate::messages::render;
-use crate::problem::{BadValue, Problem};
+use trebejo_i18n::render;
 
 /// Arguments of `rollout`.
 #[derive(Debug, Args)]
-pub struct RolloutArgs {
+struct RolloutArgs {
     position: String,
     #[arg(long, value_name = "N", default_value_t = 1_296, value_parser = |text: &str| count(text, 1_000_000))]
     games: u32,
@@ -47,20 +44,29 @@ const DROP: &str = "double, drop";
 
 /// What is said to people.
 #[derive(ToMessage)]
-pub(crate) enum Report {
+pub(super) enum Report {
     /// The heads of the columns, as wide as the figures below them.
-    #[message("cli.rollout.columns")]
+    #[message("rollout.columns")]
     Columns,
-    #[message("cli.rollout.roll")]
+    #[message("rollout.roll")]
     Roll,
-    #[message("cli.rollout.double-take")]
+    #[message("rollout.double-take")]
     DoubleTake,
-    #[message("cli.rollout.double-drop")]
+    #[message("rollout.double-drop")]
     DoubleDrop,
-    #[message("cli.rollout.no-double-take")]
+    #[message("rollout.no-double-take")]
     NoDoubleTake,
-    #[message("cli.rollout.too-good")]
+    #[message("rollout.too-good")]
     TooGood,
+}
+
+/// Why a position is not rolled out.
+#[derive(Debug, MessageError)]
+pub(super) enum Problem {
+    #[message("rollout.position")]
+    Position { text: String, why: Message },
+    #[message("rollout.nothing-to-roll")]
+    NothingToRoll,
 }
 
 /// A choice, and what it came to for the side that has it.
@@ -75,12 +81,26 @@ struct Choice {
     outcome: [f32; 6],
 }
 
+/// The command.
+pub(super) struct Rolling;
+
+impl GameCommand for Rolling {
+    fn clap(&self) -> Command {
+        RolloutArgs::augment_args(Command::new("rollout"))
+    }
+
+    fn run(&self, matches: &ArgMatches, context: &mut Context<'_>) -> Result<(), CommandError> {
+        run(&RolloutArgs::from_arg_matches(matches)?, context)
+    }
+}
+
 /// Rolls out and prints.
-pub fn run(args: &RolloutArgs, lang: Lang) -> Done {
+fn run(args: &RolloutArgs, context: &mut Context<'_>) -> Result<(), CommandError> {
+    let lang = context.lang;
     let pos =
         BackgammonGame::read_position(&args.position, &Options::default()).map_err(|error| {
             let text = shortened(&args.position);
-            Failure::wrong(&Problem::Position { text, why: error.0 })
+            CommandError::wrong(&Problem::Position { text, why: error.0 })
         })?;
     let mut stakes = Stakes::of(&pos, pos.turn());
     if args.cubeless {
@@ -88,7 +108,7 @@ pub fn run(args: &RolloutArgs, lang: Lang) -> Done {
     }
     let mut choices = Vec::new();
     for (choice, start, own) in starts(&pos, &stakes, args)? {
-        let rolled = roll_out(args, &choice, &start, lang);
+        let rolled = roll_out(args, &choice, &start, context);
         // After a play it is the other who is on roll.
         let rolled = if own { rolled } else { rolled.swap(&stakes) };
         choices.push(told(choice, &rolled, &stakes));
@@ -100,9 +120,9 @@ pub fn run(args: &RolloutArgs, lang: Lang) -> Done {
     } else {
         choices.sort_by(|a, b| b.equity.total_cmp(&a.equity));
     }
-    let mut out = BufWriter::new(stdout().lock());
+    let mut out = BufWriter::new(&mut *context.output);
     if args.json {
-        serde_json::to_writer(&mut out, &choices).map_err(std::io::Error::from)?;
+        serde_json::to_writer(&mut out, &choices).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
         write_table(&mut out, &choices, lang)?;
@@ -124,7 +144,7 @@ fn starts(
     pos: &Backgammon,
     stakes: &Stakes,
     args: &RolloutArgs,
-) -> Result<Vec<(String, Start, bool)>, Failure> {
+) -> Result<Vec<(String, Start, bool)>, CommandError> {
     let stakes = *stakes;
     let board = pos.board();
     Ok(match pos.stage() {
@@ -144,17 +164,16 @@ fn starts(
             }
             list
         }
-        _ => return Err(Failure::wrong(&Problem::NothingToRoll)),
+        _ => return Err(CommandError::wrong(&Problem::NothingToRoll)),
     })
 }
 
-/// One choice, with progress on a terminal; indicatif shows nothing in a pipe.
-fn roll_out(args: &RolloutArgs, choice: &str, start: &Start, lang: Lang) -> Rolled {
-    let bar = ProgressBar::new(args.games.into());
-    let games = render(lang, &bar::Report::Games);
-    bar.set_style(bar::style(lang, &format!("{{msg:20}} {{wide_bar}} {games}, LEFT")));
-    bar.set_message(named(choice, lang));
-    let standard = Rollout::standard(trebejo_host::threads());
+/// One choice, with progress on a terminal.
+fn roll_out(args: &RolloutArgs, choice: &str, start: &Start, context: &Context<'_>) -> Rolled {
+    let bar = context.progress;
+    bar.begin(ProgressStyle::Games, args.games.into());
+    bar.message(&named(choice, context.lang));
+    let standard = Rollout::standard(context.host.threads);
     let rollout = Rollout {
         games: args.games,
         turns: args.turns,
@@ -165,8 +184,8 @@ fn roll_out(args: &RolloutArgs, choice: &str, start: &Start, lang: Lang) -> Roll
             .map_or(standard.threads, |count| standard.threads.with_count(count as usize)),
     };
     let rolled =
-        rollout.run(&Nets::standard(), start, &Stop::NEVER, &|done| bar.set_position(done.into()));
-    bar.finish_and_clear();
+        rollout.run(&Nets::standard(), start, &Stop::NEVER, &|done| bar.position(done.into()));
+    bar.end();
     rolled
 }
 
@@ -176,7 +195,7 @@ fn told(choice: String, rolled: &Rolled, stakes: &Stakes) -> Choice {
     Choice { choice, equity, error, games: rolled.games, outcome: rolled.outcome.0 }
 }
 
-fn write_table(out: &mut impl Write, choices: &[Choice], lang: Lang) -> std::io::Result<()> {
+fn write_table(out: &mut impl Write, choices: &[Choice], lang: Lang) -> io::Result<()> {
     let names: Vec<_> = choices.iter().map(|one| named(&one.choice, lang)).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     writeln!(out, "{:width$}   {}", "", render(lang, &Report::Columns))?;

@@ -1,27 +1,24 @@
 //! `trebejo bench`: measures how fast the program is on this machine, and that it is right while fast.
 
-use std::io::{Write, stdout};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use clap::{Args, Subcommand};
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use serde::Serialize;
 use trebejo_chess::{Chess, PERFT_POSITIONS, PerftPosition, fen};
-use trebejo_core::{Lang, ToMessage};
+use trebejo_command::{Bench, CommandError, Context, GameCommand, ranged};
+use trebejo_core::host::Clock;
+use trebejo_core::{Lang, MessageError, ToMessage};
 use trebejo_i18n::number::localized;
-use trebejo_play::{GameEntry, Registry};
+use trebejo_i18n::render;
 
-use crate::cli::ranged;
-use crate::failure::{Done, Failure};
-use crate::messages::render;
-use crate::problem::Problem;
+type Done = Result<(), CommandError>;
 
 /// What `--quick` counts at most in each position.
 const QUICK: u64 = 500_000;
 
 /// Arguments of `bench`.
 #[derive(Debug, Args)]
-pub struct BenchArgs {
+struct BenchArgs {
     #[command(subcommand)]
     what: Option<What>,
 }
@@ -76,16 +73,16 @@ struct Measured {
 
 /// The heads of columns and rows.
 #[derive(ToMessage)]
-pub(crate) enum Report {
-    #[message("cli.bench.depth")]
+pub(super) enum Report {
+    #[message("bench.depth")]
     Depth,
-    #[message("cli.bench.nodes")]
+    #[message("bench.nodes")]
     Nodes,
-    #[message("cli.bench.seconds")]
+    #[message("bench.seconds")]
     Seconds,
-    #[message("cli.bench.speed")]
+    #[message("bench.speed")]
     Speed,
-    #[message("cli.bench.mean")]
+    #[message("bench.mean")]
     Mean,
 }
 
@@ -93,24 +90,43 @@ fn figures(lang: Lang) -> [String; 3] {
     [Report::Nodes, Report::Seconds, Report::Speed].map(|head| render(lang, &head))
 }
 
-/// Measures and prints.
-pub fn run(games: &Registry, args: &BenchArgs, lang: Lang) -> Done {
-    match &args.what {
-        Some(What::Perft(args)) => perft(args, lang),
-        Some(What::Engine(args)) => engine(games, args, lang),
-        None => Err(Failure::wrong(&Problem::BenchWhat)),
+/// Why nothing is measured, or what was measured is not right.
+#[derive(Debug, MessageError)]
+pub(super) enum Problem {
+    #[message("bench.what")]
+    What,
+    #[message("bench.counted")]
+    Counted { name: &'static str, counted: u64, depth: u32, nodes: u64 },
+}
+
+/// The command.
+pub(super) struct Benching;
+
+impl GameCommand for Benching {
+    fn clap(&self) -> Command {
+        BenchArgs::augment_args(Command::new("bench"))
+    }
+
+    /// Measures and prints.
+    fn run(&self, matches: &ArgMatches, context: &mut Context<'_>) -> Done {
+        match BenchArgs::from_arg_matches(matches)?.what {
+            Some(What::Perft(args)) => perft(&args, context),
+            Some(What::Engine(args)) => engine(&args, context),
+            None => Err(CommandError::wrong(&Problem::What)),
+        }
     }
 }
 
-fn engine(games: &Registry, args: &EngineBenchArgs, lang: Lang) -> Done {
-    let searched = |game: &Arc<dyn GameEntry>| {
-        let bench = (game.facts().bench?)(trebejo_host::native());
+fn engine(args: &EngineBenchArgs, context: &mut Context<'_>) -> Done {
+    let (host, lang) = (context.host, context.lang);
+    let searched = |&(game, bench): &(&'static str, Bench)| {
+        let bench = bench(host);
         let seconds = bench.time.as_secs_f64();
         let nodes_per_second = bench.nodes as f64 / seconds;
-        Some(Searched { game: game.id(), nodes: bench.nodes, seconds, nodes_per_second })
+        Searched { game, nodes: bench.nodes, seconds, nodes_per_second }
     };
-    let searched: Vec<Searched> = games.iter().filter_map(searched).collect();
-    let mut out = stdout().lock();
+    let searched: Vec<Searched> = context.benches.iter().map(searched).collect();
+    let out = &mut context.output;
     if args.json {
         let text = serde_json::to_string(&searched).expect("numbers and words are JSON");
         return Ok(writeln!(out, "{text}")?);
@@ -124,15 +140,17 @@ fn engine(games: &Registry, args: &EngineBenchArgs, lang: Lang) -> Done {
     Ok(())
 }
 
-fn perft(args: &PerftBenchArgs, lang: Lang) -> Done {
-    let mut out = stdout().lock();
+fn perft(args: &PerftBenchArgs, context: &mut Context<'_>) -> Done {
+    let lang = context.lang;
+    let watch = Stopwatch { clock: context.host.clock, processor: context.thread_time };
+    let out = &mut context.output;
     if !args.json {
         let ([nodes, seconds, speed], depth) = (figures(lang), render(lang, &Report::Depth));
         writeln!(out, "{:<12} {depth:>5} {nodes:>12} {seconds:>9} {speed:>14}", "")?;
     }
     let mut positions = Vec::new();
     for position in &PERFT_POSITIONS {
-        let measured = measure(position, args)?;
+        let measured = measure(position, args, &watch)?;
         if !args.json {
             let Measured { name, depth, nodes, seconds, nodes_per_second, .. } = measured;
             let seconds = localized(lang, format!("{seconds:.3}"));
@@ -154,17 +172,21 @@ fn perft(args: &PerftBenchArgs, lang: Lang) -> Done {
     Ok(writeln!(out, "{mean:<12} {mean_nodes_per_second:>43.0}")?)
 }
 
-fn measure(position: &PerftPosition, args: &PerftBenchArgs) -> Result<Measured, Failure> {
+fn measure(
+    position: &PerftPosition,
+    args: &PerftBenchArgs,
+    watch: &Stopwatch,
+) -> Result<Measured, CommandError> {
     let (depth, nodes) = position.deepest(if args.quick { QUICK } else { u64::MAX });
     let pos: Chess = fen::read_position(position.fen).expect("a standard position");
     let mut shortest = Duration::MAX;
     for _ in 0..args.rounds {
-        let watch = Stopwatch::start();
+        let begin = watch.now();
         let counted = pos.perft(depth);
-        shortest = shortest.min(watch.elapsed());
+        shortest = shortest.min(watch.since(begin));
         if counted != nodes {
             let name = position.name;
-            return Err(Failure::no(&Problem::Counted { name, counted, depth, nodes }));
+            return Err(CommandError::no(&Problem::Counted { name, counted, depth, nodes }));
         }
     }
     let seconds = shortest.as_secs_f64();
@@ -176,26 +198,22 @@ fn measure(position: &PerftPosition, args: &PerftBenchArgs) -> Result<Measured, 
 /// Measures the time this thread has had a processor, so that the machine's other work does not count. Where
 /// the system does not tell, the clock on the wall has to do.
 struct Stopwatch {
-    wall: Instant,
-    processor: Option<Duration>,
+    clock: Clock,
+    processor: fn() -> Option<Duration>,
 }
 
 impl Stopwatch {
     /// The system brings its figures up to date every few milliseconds; below this they say little.
     const FINE: Duration = Duration::from_millis(50);
 
-    fn start() -> Stopwatch {
-        Stopwatch { wall: Instant::now(), processor: Stopwatch::processor() }
+    /// What the clock on the wall shows, and that of the processor.
+    fn now(&self) -> (Duration, Option<Duration>) {
+        (self.clock.now(), (self.processor)())
     }
 
-    fn elapsed(&self) -> Duration {
-        let wall = self.wall.elapsed();
-        let processor = Stopwatch::processor().zip(self.processor).map(|(now, begin)| now - begin);
+    fn since(&self, (wall, processor): (Duration, Option<Duration>)) -> Duration {
+        let wall = self.clock.since(wall);
+        let processor = (self.processor)().zip(processor).map(|(now, begin)| now - begin);
         processor.filter(|time| *time > Stopwatch::FINE).unwrap_or(wall)
-    }
-
-    fn processor() -> Option<Duration> {
-        let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
     }
 }
