@@ -6,20 +6,17 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
-use axum::http::HeaderMap;
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use trebejo_core::{Limits, Node, Sitter};
 use trebejo_play::{GameEntry, Registry, Round, Xray};
 use trebejo_players::{Players, SeatPlayer};
 
-use super::permission;
 use crate::error::{Answer, Error};
 use crate::guard::Ends;
 use crate::library::saved::read_id;
 use crate::live::engines::Job;
 use crate::reason::Reason;
-use crate::seats::permission::tokens;
 use crate::state::Shared;
 use crate::stop::StopOnDrop;
 
@@ -41,7 +38,6 @@ pub(super) async fn xray(
     State(app): Shared,
     Extension(ends): Extension<Ends>,
     Path(id): Path<String>,
-    headers: HeaderMap,
     query: Result<Query<XrayQuery>, QueryRejection>,
 ) -> Answer<Json<Xray>> {
     let Query(XrayQuery { ply, engine }) = query.map_err(Error::unreadable)?;
@@ -52,11 +48,8 @@ pub(super) async fn xray(
     }
     let place = app.tally.engine(address).ok_or_else(|| Error::from(Reason::EngineBusy))?;
     let read = app.with_round(id, move |_, loaded| {
-        let round = loaded.round.as_ref();
-        let over = matches!(round.node(), Node::Over(_));
-        permission::check(over, &round.record().header, &loaded.hashes, &tokens(&headers))?;
-        let ply = ply.unwrap_or(round.ply());
-        Ok((at(round, ply)?, ply))
+        let ply = ply.unwrap_or(loaded.round.ply());
+        Ok((at(loaded.round.as_ref(), ply)?, ply))
     });
     let (round, ply) = read.await?;
     let engine = chosen(&app.games, round.as_ref(), engine)?;

@@ -56,28 +56,12 @@ async fn any_position_of_a_round_can_be_xrayed() {
 }
 
 #[tokio::test]
-async fn no_engine_helps_while_two_people_play_on_different_screens() {
-    let dir = tempdir().unwrap();
-    let server = TestServer::start(dir.path()).await;
-    let (id, green, red) = server.two_people().await;
-    let path = format!("/api/rounds/{id}/xray?engine=random");
-    let both = format!("Seat {green} {red}");
-    for (token, expected) in [(None, 403), (Some(format!("Seat {green}")), 403), (Some(both), 200)]
-    {
-        let headers: Vec<_> = token.iter().map(|token| ("Authorization", token.as_str())).collect();
-        let (status, _, body) = server.request("GET", &path, &headers, "").await;
-        assert_eq!(status, expected, "{body}");
-    }
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn a_wrong_question_is_refused_with_what_is_wrong() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
     let lost = json!({"start": "RRRR.RG..RG.GGGG..... g 100"});
     let (over, ..) = server.two_people_with(lost).await;
-    let (id, _) = against(&server, "1").await;
+    let (id, ..) = server.two_people().await;
     let cases = [
         (format!("{id}/xray?ply=1"), 400, "bad-request", "ply 1: the round has 0"),
         (
@@ -105,7 +89,7 @@ async fn a_wrong_question_is_refused_with_what_is_wrong() {
 async fn one_client_has_one_engine_at_a_time() {
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
-    let (id, _) = against(&server, "1").await;
+    let (id, ..) = server.two_people().await;
     // This engine takes all the time it is given.
     let path = format!("/api/rounds/{id}/xray?engine=alphabeta");
     let (one, two) =
@@ -189,7 +173,7 @@ async fn every_name_engines_use_is_translated() {
 
     let dir = tempdir().unwrap();
     let server = TestServer::start(dir.path()).await;
-    let (id, _) = against(&server, "1").await;
+    let (id, ..) = server.two_people().await;
     let fuzzy = server.get(&format!("/api/rounds/{id}/xray?engine=fuzzy")).await;
     server.stop().await;
     let named = |field: &str| {
