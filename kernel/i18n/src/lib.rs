@@ -2,6 +2,9 @@
 //! a language; [`render`] does so with those of every crate the program is made of. [`faults`] says what is wrong with
 //! a catalogue.
 
+// Time, threads, files and the environment come from whoever runs this crate (clippy.toml).
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod check;
 pub mod number;
 mod program;

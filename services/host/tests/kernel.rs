@@ -9,6 +9,7 @@ use trebejo_testkit::workspace::{crates, root};
 /// The kernel and the games.
 const CRATES: &[&str] = &[
     "core",
+    "i18n",
     "command",
     "play",
     "table",
