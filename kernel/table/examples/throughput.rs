@@ -2,6 +2,7 @@
 //! has been. `cargo run --release -p trebejo-table --example throughput`
 
 use std::collections::HashMap;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use trebejo_chess::OrthodoxChess;
@@ -86,8 +87,12 @@ fn play(start: Option<&str>, texts: &[String], untimed: usize) -> Duration {
     took
 }
 
-fn main() {
+/// A long game is as quick as a short one if it is at least so many times as quick in the best of the runs.
+const LEAST: f64 = 0.8;
+
+fn main() -> ExitCode {
     let (plies, last) = (600, 20);
+    let mut best = 0.0;
     let (game, there) = long_game(plies, last);
     let behind = (plies - last) as usize;
     let rate = |took: Duration| f64::from(last) / took.as_secs_f64();
@@ -101,7 +106,13 @@ fn main() {
         }
         let (short, long) = (rate(short), rate(long));
         let ratio = long / short;
+        best = f64::max(best, ratio);
         println!("a game of {last} plies: {short:.0} events/s");
         println!("the last {last} of {plies}: {long:.0} events/s, {ratio:.2} times that");
     }
+    if best < LEAST {
+        println!("a long game is slower: {best:.2} times, expected at least {LEAST}");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
 }
